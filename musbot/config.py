@@ -43,6 +43,10 @@ class ConfigurationError(MusbotError):
         self.allowed = allowed
 
 
+def _stripped(text: str) -> str:
+    return text.strip()
+
+
 def _printable_word(token: SecretStr) -> SecretStr:
     text = token.get_secret_value()
     if not (text.isascii() and text.isprintable()) or " " in text:
@@ -84,7 +88,9 @@ class Settings(BaseSettings):
         hide_input_in_errors=True,
     )
 
-    discord_token: Annotated[SecretStr, AfterValidator(_printable_word)] | None = Field(
+    discord_token: (
+        Annotated[SecretStr, BeforeValidator(_stripped), AfterValidator(_printable_word)] | None
+    ) = Field(
         default=None,
         validation_alias="DISCORD_TOKEN",
         description="the token of a Discord bot, as the page Bot of its application shows it once",

@@ -1,0 +1,149 @@
+"""Which commands does musbot have, and which part of it does each one start?
+
+Nothing is decided here about games, tables or Discord: a command reads the settings and calls
+`musbot.app`. What a command needs is imported when it runs, so that a short one starts fast.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from musbot.config import ConfigurationError, Language, Settings, load_settings
+from musbot.core.errors import MusbotError, NewerDatabaseError, RulesError
+from musbot.core.seats import SEATINGS
+
+FAILED = 1
+WRONG_USE = 2
+WRONG_CONFIGURATION = 78
+"""Exit statuses: the last is EX_CONFIG of sysexits.h, which no service should start again on."""
+
+commands = typer.Typer(
+    name="musbot",
+    help="Mus, at a table on Discord or in a terminal.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+database = typer.Typer(help="Look after the database.", no_args_is_help=True)
+commands.add_typer(database, name="db")
+
+
+def _known_seating(name: str) -> str:
+    if name not in SEATINGS:
+        raise RulesError("--seats", name, tuple(SEATINGS))
+    return name
+
+
+@commands.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Run the bot when DISCORD_TOKEN is set, else open the practice table."""
+    if context.invoked_subcommand is not None:
+        return
+    from musbot import app
+
+    settings = load_settings()
+    if settings.discord_token is not None:
+        app.run_bot(settings)
+        return
+    typer.echo("No DISCORD_TOKEN is set, so this is the practice table.")
+    on_screen = sys.stdout.isatty()
+    app.play(settings, plain=not on_screen, watch=not on_screen)
+
+
+@commands.command()
+def run() -> None:
+    """Run the bot on Discord."""
+    from musbot import app
+
+    app.run_bot(load_settings())
+
+
+@commands.command()
+def play(
+    *,
+    seed: Annotated[int | None, typer.Option(help="The same number deals the same cards.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no full screen.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Only computer players.")] = False,
+    seats: Annotated[
+        str, typer.Option(help=f"One of: {', '.join(SEATINGS)}.", callback=_known_seating)
+    ] = "pairs",
+    preset: Annotated[str, typer.Option(help="The rules, by the name of a preset.")] = "fournier",
+    language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
+) -> None:
+    """Play at the practice table, against computer players."""
+    from musbot import app
+
+    settings = _speaking(load_settings(), language)
+    app.play(settings, seed=seed, plain=plain, watch=watch, seats=seats, preset=preset)
+
+
+@commands.command()
+def replay(
+    files: Annotated[list[Path], typer.Argument(help="Records, in the format of the export.")],
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a file.")] = False,
+) -> None:
+    """Play records again and say what they gave."""
+    from musbot import app
+
+    raise typer.Exit(app.replay(files, as_json=as_json))
+
+
+@commands.command()
+def export(
+    match: Annotated[str, typer.Argument(help="The match's number, as its result shows it.")],
+) -> None:
+    """Print the record of a match."""
+    from musbot import app
+
+    raise typer.Exit(app.export(load_settings(), match))
+
+
+@database.command()
+def upgrade() -> None:
+    """Bring the database to this version; every start of musbot does so by itself."""
+    from musbot import app
+
+    app.upgrade_database(load_settings())
+
+
+def _speaking(settings: Settings, language: Language | None) -> Settings:
+    return settings if language is None else settings.model_copy(update={"language": language})
+
+
+def main() -> None:
+    """Run the command line; what goes wrong is one sentence and an exit status."""
+    try:
+        commands()
+    except MusbotError as error:
+        typer.echo(_sentence(error), err=True)
+        sys.exit(_status(error))
+
+
+def _sentence(error: MusbotError) -> str:
+    match error:
+        case RulesError():
+            return f"{error.option} must be one of these: {', '.join(error.allowed)}."
+        case NewerDatabaseError():
+            return (
+                f"The database belongs to a newer musbot: its revision is {error.found}, and "
+                f"this program knows none after {error.known}."
+            )
+        case _:
+            return str(error)
+
+
+def _status(error: MusbotError) -> int:
+    match error:
+        case ConfigurationError() | NewerDatabaseError():
+            return WRONG_CONFIGURATION
+        case RulesError():
+            return WRONG_USE
+        case _:
+            return FAILED
+
+
+if __name__ == "__main__":
+    main()
