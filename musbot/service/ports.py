@@ -1,0 +1,176 @@
+"""What does the service ask of the world outside it?
+
+The service keeps tables and knows neither a database nor a wall clock nor a computer player. It
+names here what it needs, and whoever composes the program hands in what fulfils it. The tests hand
+in fakes that live in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NewType, Protocol, TypeVar
+
+import msgspec
+
+from musbot.core.contract import Legal
+from musbot.core.errors import StorageError
+from musbot.core.seats import Seat, Side
+
+TableId = NewType("TableId", str)
+"""Ten characters, fit for a URL and for a button's id."""
+
+PlayerId = NewType("PlayerId", int)
+"""A Discord user's id; the person at the practice table is 1."""
+
+Status = Literal["open", "playing", "over", "closed"]
+"""``open`` waits for its match, ``over`` has played it, ``closed`` was ended before its time."""
+
+LIVE: tuple[Status, ...] = ("open", "playing")
+"""The states of a table that keep its people from sitting down elsewhere."""
+
+
+class SeatedElsewhereError(StorageError):
+    """Somebody on the listing sits at another live table already; nothing was saved.
+
+    ``player`` is the person and ``table`` the live table where he sits.
+    """
+
+    def __init__(self, player: PlayerId, table: TableId) -> None:
+        super().__init__(f"{player} sits at {table}")
+        self.player = player
+        self.table = table
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """One event as it lies in the store.
+
+    ``at`` is in seconds since 1970, UTC; ``body`` is the JSON of a table event, and the store never
+    looks into it.
+    """
+
+    at: float
+    body: bytes
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """What can be asked of a table without replaying it.
+
+    ``people`` are the persons who sit there, computer players left out; ``opened_at`` is in seconds
+    since 1970, UTC. ``guild`` and ``channel`` are Discord's ids, ``None`` at the practice table.
+    """
+
+    table: TableId
+    game: str
+    status: Status
+    guild: int | None
+    channel: int | None
+    people: tuple[PlayerId, ...]
+    opened_at: float
+
+    @property
+    def is_live(self) -> bool:
+        """Whether its people are bound to it."""
+        return self.status in LIVE
+
+
+class ResultPlayer(msgspec.Struct, frozen=True):
+    """Who held a seat when the match ended; ``person`` is ``None`` for a computer player."""
+
+    seat: Seat
+    side: Side
+    person: PlayerId | None
+    name: str
+
+
+class MatchResult(msgspec.Struct, frozen=True):
+    """How a match ended, written in the transaction of its last event.
+
+    ``rules`` is the JSON of the rules in force, ``seating`` the seating's name. ``games`` and
+    ``vacas`` are what every side has won, by side. ``players`` stand in the order of their seats.
+    """
+
+    table: TableId
+    game: str
+    rules: str
+    seating: str
+    guild: int | None
+    started_at: float
+    ended_at: float
+    winner: Side
+    games: tuple[int, ...]
+    vacas: tuple[int, ...]
+    rounds: int
+    players: tuple[ResultPlayer, ...]
+
+
+class EventStore(Protocol):
+    """Keeps the events of every table, each under its number, counted from 1."""
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        events: Sequence[Stored],
+        *,
+        listing: Listing | None = None,
+        result: MatchResult | None = None,
+    ) -> None:
+        """Add events behind number ``after``, and with them the listing and the result.
+
+        All of it is saved or nothing is, and when this returns it outlasts a killed process. A
+        caller who is cancelled cannot know whether it was saved: he reads the table again.
+
+        Raises:
+            StaleTableError: ``after`` is not the number of the last event (0 for a new table).
+            SeatedElsewhereError: a person of a live listing sits at another live table.
+            StorageError: it could not be saved. Where a server was lost in the very moment of
+                saving, it may turn out to be there after all: the next append is then stale.
+        """
+        ...
+
+    async def read(self, table: TableId) -> tuple[Stored, ...]:
+        """Give a table's events in their order; none when the table is unknown.
+
+        Raises:
+            CorruptLogError: a number is missing.
+            StorageError: they could not be read.
+        """
+        ...
+
+    async def listings(self, *statuses: Status) -> tuple[Listing, ...]:
+        """Give the tables in one of these states, all tables when none is named, oldest first."""
+        ...
+
+
+class ResultStore(Protocol):
+    """Keeps how matches ended."""
+
+    async def results(
+        self, *, guild: int | None = None, limit: int = 50
+    ) -> tuple[MatchResult, ...]:
+        """Give the last matches, the newest first: of one guild, or of all for ``None``."""
+        ...
+
+    async def result(self, table: TableId) -> MatchResult | None:
+        """Give how the match at this table ended; ``None`` while it has not, or is unknown."""
+        ...
+
+
+class Clock(Protocol):
+    """Tells the time, so that tests can hold it still."""
+
+    def now(self) -> float:
+        """Give the seconds since 1970, UTC."""
+        ...
+
+
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+ActionT_co = TypeVar("ActionT_co", covariant=True)
+
+
+class Player(Protocol[ViewT_contra, ActionT_co]):
+    """A computer player: it is given what its seat may know, never the state of the game."""
+
+    def choose(self, view: ViewT_contra, legal: tuple[Legal, ...]) -> ActionT_co:
+        """Choose what to say or do; ``legal`` is never empty, and the choice lies within it."""
+        ...
