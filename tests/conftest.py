@@ -1,0 +1,47 @@
+"""What does every test stand on?
+
+`MUSBOT_TEST_SCALE=full`, as the gate sets it, runs more cases; they are the same ones each time,
+so that the gate says tomorrow what it says today. Otherwise there are few, and new ones each time.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from musbot.config import Settings
+
+FULL_SCALE = os.environ.get("MUSBOT_TEST_SCALE") == "full"
+
+# No deadline: a slow or busy machine is no failure.
+settings.register_profile(
+    "quick", max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("full", settings.get_profile("quick"), max_examples=200, derandomize=True)
+settings.load_profile("full" if FULL_SCALE else "quick")
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def full_scale() -> bool:
+    """Whether there is time for every case rather than a sample."""
+    return FULL_SCALE
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The project's folder."""
+    return ROOT
+
+
+@pytest.fixture
+def bare_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """No setting in the environment, and an empty working directory, which is given."""
+    for setting in Settings.model_fields.values():
+        monkeypatch.delenv(str(setting.validation_alias), raising=False)
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
