@@ -1,0 +1,149 @@
+"""What must a game offer so that a table can carry it?
+
+A game judges in ``decide`` and nowhere else. ``evolve`` applies what has happened without asking
+whether it was right, so a stored match replays to the same score after a rule was corrected.
+``forced`` says what happens by itself (a deal, the next lance, the count); :func:`settle` repeats
+it until somebody has to speak. Chance enters through :data:`Shuffle` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from musbot.core.cards import Cards
+from musbot.core.seats import Seat, Seating, Side
+
+Shuffle = Callable[[Cards], Cards]
+"""Gives the same cards in an order by chance; the first is drawn first."""
+
+
+class Legal(msgspec.Struct, frozen=True):
+    """A word that a seat may say now.
+
+    ``least`` and ``most`` bound its amount, in stones, or its number of cards; both are 0 for a
+    word that stands alone.
+    """
+
+    word: str
+    least: int = 0
+    most: int = 0
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action was refused, and what would have been allowed in its place.
+
+    ``least`` and ``most`` are the bounds that an amount or a number of cards has broken. ``to_act``
+    are the seats whose turn it is, and ``legal`` the words of the first of them.
+    """
+
+    reason: StrEnum
+    least: int = 0
+    most: int = 0
+    to_act: tuple[Seat, ...] = ()
+    legal: tuple[Legal, ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: the side that won it, and the games and vacas of every side."""
+
+    winner: Side
+    games: tuple[int, ...]
+    vacas: tuple[int, ...]
+    rounds: int
+
+
+RulesT = TypeVar("RulesT")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ViewT_co = TypeVar("ViewT_co", covariant=True)
+
+
+class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
+    """A card game as pure functions over values."""
+
+    @property
+    def name(self) -> str:
+        """The game's name in records, commands and the database."""
+        ...
+
+    @property
+    def seatings(self) -> tuple[Seating, ...]:
+        """The seatings it can be played in, the default first."""
+        ...
+
+    def parse_rules(self, given: Mapping[str, object]) -> RulesT:
+        """Make rules from a preset and what differs from it; raises ``RulesError``."""
+        ...
+
+    def write_rules(self, rules: RulesT) -> dict[str, object]:
+        """Give the rules as plain values that ``parse_rules`` reads back."""
+        ...
+
+    def start(self, rules: RulesT, seating: Seating, mano: Seat) -> StateT:
+        """Give the state before the first deal; ``mano`` will be the first to speak."""
+        ...
+
+    def decide(self, state: StateT, seat: Seat, action: ActionT) -> tuple[EventT, ...]:
+        """Judge an action; raises ``IllegalActionError`` and changes nothing."""
+        ...
+
+    def evolve(self, state: StateT, event: EventT) -> StateT:
+        """Apply what has happened."""
+        ...
+
+    def forced(self, state: StateT, shuffle: Shuffle) -> tuple[EventT, ...]:
+        """Give what happens next without any player; empty when one is awaited or all is over."""
+        ...
+
+    def to_act(self, state: StateT) -> tuple[Seat, ...]:
+        """Give the seats that are awaited; empty when the match is over."""
+        ...
+
+    def legal_actions(self, state: StateT, seat: Seat) -> tuple[Legal, ...]:
+        """Give exactly the words that ``decide`` accepts from this seat now."""
+        ...
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """Give the end of the match, or ``None`` while it is being played."""
+        ...
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
+        """Give what this seat may know; ``None`` is a spectator."""
+        ...
+
+    def is_aside(self, event: EventT) -> bool:
+        """Say whether the event leaves the turn as it was, such as a signal between partners."""
+        ...
+
+    def parse_action(self, text: str) -> ActionT:
+        """Read an action as records write it, without the seat; raises ``NotationError``."""
+        ...
+
+    def write_action(self, action: ActionT) -> str:
+        """Write an action as records do, without the seat."""
+        ...
+
+    def encode_event(self, event: EventT) -> bytes:
+        """Give the event as JSON."""
+        ...
+
+    def decode_event(self, body: bytes) -> EventT:
+        """Read an event from JSON; raises ``CorruptLogError``."""
+        ...
+
+
+def settle(
+    game: Game[RulesT, StateT, ActionT, EventT, ViewT_co], state: StateT, shuffle: Shuffle
+) -> tuple[tuple[EventT, ...], StateT]:
+    """Let everything happen that needs no player, and give it with the state that it leads to."""
+    happened: tuple[EventT, ...] = ()
+    while events := game.forced(state, shuffle):
+        for event in events:
+            state = game.evolve(state, event)
+        happened += events
+    return happened, state

@@ -1,0 +1,14 @@
+"""Which games can be played? Adding one is adding a line here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from musbot.core.contract import Game
+from musbot.games.mus.game import MUS
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+"""A game whose values only it understands: tables carry them without looking inside."""
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (MUS,)}
+"""Every game by its name in records, commands and the database."""

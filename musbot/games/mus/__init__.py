@@ -1,0 +1,1 @@
+"""Mus: the Basque and Spanish partnership game of four betting lances."""

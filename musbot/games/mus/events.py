@@ -1,0 +1,197 @@
+"""What can happen in a match of mus?
+
+Past facts, in the order in which they happened. They hold every card and every stone, so a match
+is played again from them alone, without chance and without judging anything a second time.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from musbot.core.cards import Cards
+from musbot.core.seats import Seat, Side
+from musbot.games.mus.actions import Signal
+
+
+class Lance(StrEnum):
+    """The rounds of betting, in their order; punto stands in for juego (R5.1)."""
+
+    GRANDE = "grande"
+    CHICA = "chica"
+    PARES = "pares"
+    JUEGO = "juego"
+    PUNTO = "punto"
+
+
+class Why(StrEnum):
+    """For what stones are written down (R8.2)."""
+
+    DEJE = "deje"
+    PASO = "paso"
+    ACCEPTED = "accepted"
+    REFUSED = "refused"
+    ALONE = "alone"
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+    """The cards of every seat, and the stock in the order in which it will be drawn."""
+
+    hands: tuple[Cards, ...]
+    stock: Cards
+
+
+class MusAsked(msgspec.Struct, frozen=True, tag="mus-asked"):
+    """A seat wants new cards."""
+
+    seat: Seat
+
+
+class MusCut(msgspec.Struct, frozen=True, tag="mus-cut"):
+    """A seat does not, so nobody gets any."""
+
+    seat: Seat
+
+
+class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
+    """A seat has put cards aside: their number is public, the cards are not."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Restocked(msgspec.Struct, frozen=True, tag="restocked"):
+    """Discards were shuffled and are the stock now, in drawing order."""
+
+    stock: Cards
+
+
+class Served(msgspec.Struct, frozen=True, tag="served"):
+    """A seat was given cards from the stock."""
+
+    seat: Seat
+    cards: Cards
+
+
+class LanceReached(msgspec.Struct, frozen=True, tag="lance-reached"):
+    """A lance has begun; ``holders`` may play in it, in the order in which they speak.
+
+    In pares and juego these are the seats that declared to have it, by everybody heard (R6.1).
+    """
+
+    lance: Lance
+    holders: tuple[Seat, ...]
+
+
+class Passed(msgspec.Struct, frozen=True, tag="passed"):
+    """A seat said paso while there was no bet."""
+
+    seat: Seat
+
+
+class Offered(msgspec.Struct, frozen=True, tag="offered"):
+    """A seat bet or raised; ``stones`` is the whole amount that is now on the table."""
+
+    seat: Seat
+    stones: int
+    word: str
+
+
+class OrdagoOffered(msgspec.Struct, frozen=True, tag="ordago-offered"):
+    """A seat bet the whole game."""
+
+    seat: Seat
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """A seat accepted for its side."""
+
+    seat: Seat
+    plural: bool = False
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """A seat refused: for itself, or in the plural for its whole side."""
+
+    seat: Seat
+    plural: bool = False
+
+
+class StonesWon(msgspec.Struct, frozen=True, tag="stones-won"):
+    """A side has written down stones."""
+
+    lance: Lance
+    why: Why
+    side: Side
+    stones: int
+
+
+class OrdagoWon(msgspec.Struct, frozen=True, tag="ordago-won"):
+    """The hands were shown and this one wins an accepted órdago; ``score`` is its side's now."""
+
+    lance: Lance
+    seat: Seat
+    side: Side
+    score: int
+
+
+class AdentroReached(msgspec.Struct, frozen=True, tag="adentro-reached"):
+    """A side lacks five stones at most, and everybody is told (R8.9)."""
+
+    side: Side
+
+
+class GameWon(msgspec.Struct, frozen=True, tag="game-won"):
+    """A side has reached the target."""
+
+    side: Side
+
+
+class VacaWon(msgspec.Struct, frozen=True, tag="vaca-won"):
+    """A side has won the games that make a vaca."""
+
+    side: Side
+
+
+class MatchWon(msgspec.Struct, frozen=True, tag="match-won"):
+    """A side has won the vacas that make a match."""
+
+    side: Side
+
+
+class RoundEnded(msgspec.Struct, frozen=True, tag="round-ended"):
+    """Cards are shown and go back; ``mano`` is the next seat to be mano."""
+
+    mano: Seat
+
+
+class Signalled(msgspec.Struct, frozen=True, tag="signalled"):
+    """A seat showed a true signal to its partners."""
+
+    seat: Seat
+    signal: Signal
+
+
+Event = (
+    Dealt
+    | MusAsked
+    | MusCut
+    | Discarded
+    | Restocked
+    | Served
+    | LanceReached
+    | Passed
+    | Offered
+    | OrdagoOffered
+    | Accepted
+    | Refused
+    | StonesWon
+    | OrdagoWon
+    | AdentroReached
+    | GameWon
+    | VacaWon
+    | MatchWon
+    | RoundEnded
+    | Signalled
+)

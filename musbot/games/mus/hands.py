@@ -1,0 +1,171 @@
+"""What are four cards worth in each lance, and which seat holds the best?
+
+For every lance a hand has a key, and the bigger key wins; equal keys go to the seat that speaks
+first (R5.7). Suits count nowhere but in *la real* (R5.8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import assert_never
+
+import msgspec
+
+from musbot.core.cards import SPANISH_DECK, Card, Cards, number_of, suit_of
+from musbot.core.seats import Seat
+from musbot.games.mus.events import Lance
+from musbot.games.mus.rules import MusRules
+
+KING = 12
+ACE = 1
+_TEN = 10
+_NINTH_KING = Card("5o")
+
+NONE, PAR, MEDIAS, DUPLES = 0, 1, 2, 3
+"""The kinds of pares, which are also the stones that each is worth (R8.4)."""
+
+JUEGO = 31
+"""The least sum that is juego (R5.5)."""
+
+_BEST_JUEGO_FIRST = (31, 32, 40, 37, 36, 35, 34, 33)
+_JUEGO_KEY = {points: 8 - place for place, points in enumerate(_BEST_JUEGO_FIRST)}
+_REAL_KEY = 9
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What a hand is worth.
+
+    ``ranks`` are its effective ranks from high to low (12 a king, 1 an ace). ``pares`` is the kind,
+    then the rank of the higher and of the lower pair, 0 where there is none. ``points`` is the
+    sum. ``juego`` is 0 without juego, else greater for a better one.
+    """
+
+    ranks: tuple[int, ...]
+    pares: tuple[int, int, int]
+    points: int
+    juego: int
+
+    @property
+    def kings(self) -> int:
+        """How many cards count as kings."""
+        return self.ranks.count(KING)
+
+    @property
+    def aces(self) -> int:
+        """How many cards count as aces."""
+        return self.ranks.count(ACE)
+
+
+def _rank(card: Card, kings: int) -> int:
+    number = number_of(card)
+    if kings > 4:  # noqa: PLR2004 -- four kings is the pack as it is printed (R1.2)
+        number = {3: KING, 2: ACE}.get(number, number)
+    return KING if kings == 9 and card == _NINTH_KING else number  # noqa: PLR2004
+
+
+RANK_OF: dict[int, dict[Card, int]] = {
+    kings: {card: _rank(card, kings) for card in SPANISH_DECK} for kings in (4, 8, 9)
+}
+"""The effective rank of every card, by the number of kings that is played (R1.2)."""
+
+
+@lru_cache(maxsize=1 << 17)
+def worth(hand: Cards, kings: int, real: str) -> Worth:
+    """Say what four cards are worth with so many kings and this form of *la real*."""
+    ranks = tuple(sorted([RANK_OF[kings][card] for card in hand], reverse=True))
+    points = sum([min(rank, _TEN) for rank in ranks])
+    juego = _JUEGO_KEY.get(points, 0)
+    if real != "off" and points == JUEGO and is_real(hand, real):
+        juego = _REAL_KEY
+    return Worth(ranks, _pares(ranks), points, juego)
+
+
+def worth_of(hand: Cards, rules: MusRules) -> Worth:
+    """Say what four cards are worth under these rules."""
+    return worth(hand, rules.kings, rules.real)
+
+
+def _pares(ranks: tuple[int, ...]) -> tuple[int, int, int]:
+    first, second, third, fourth = ranks
+    if first == second and third == fourth:
+        return (DUPLES, first, third)  # four equal cards are two equal pairs (R5.4)
+    if second == third and second in (first, fourth):
+        return (MEDIAS, second, 0)
+    if first == second or second == third:
+        return (PAR, second, 0)
+    return (PAR, third, 0) if third == fourth else (NONE, 0, 0)
+
+
+def is_real(hand: Cards, real: str) -> bool:
+    """Say whether the hand is *la real* in this form: three sevens and a court card (R5.8)."""
+    sevens = [card for card in hand if number_of(card) == 7]  # noqa: PLR2004
+    courts = [card for card in hand if number_of(card) >= _TEN]
+    if len(sevens) != 3 or len(courts) != 1:  # noqa: PLR2004
+        return False
+    court = courts[0]
+    sota = number_of(court) == _TEN
+    other_suits = suit_of(court) not in [suit_of(card) for card in sevens]
+    match real:
+        case "sota":
+            return sota
+        case "figura":
+            return True
+        case "sota-oros":
+            return court == "10o" and other_suits
+        case "sota-oros-any":
+            return court == "10o"
+        case _:
+            return sota and other_suits
+
+
+def holds(lance: Lance, value: Worth) -> bool:
+    """Say whether a hand may take part in a lance (R5.1, R6.1)."""
+    match lance:
+        case Lance.PARES:
+            return value.pares[0] > NONE
+        case Lance.JUEGO:
+            return value.juego > 0
+        case Lance.GRANDE | Lance.CHICA | Lance.PUNTO:
+            return True
+        case _:
+            assert_never(lance)
+
+
+def key(lance: Lance, value: Worth) -> tuple[int, ...]:
+    """Give what decides a lance: of two hands that take part the one with the bigger key wins."""
+    match lance:
+        case Lance.GRANDE:
+            return value.ranks
+        case Lance.CHICA:
+            # From the lowest card up, lower wins: not grande turned round (R5.3).
+            return tuple([-rank for rank in reversed(value.ranks)])
+        case Lance.PARES:
+            return value.pares
+        case Lance.JUEGO:
+            return (value.juego,)
+        case Lance.PUNTO:
+            return (value.points,)
+        case _:
+            assert_never(lance)
+
+
+def bonus(lance: Lance, value: Worth) -> int:
+    """Give the stones that a winner's hand is worth by itself in a lance (R8.4, R8.5, R8.6)."""
+    match lance:
+        case Lance.GRANDE | Lance.CHICA | Lance.PUNTO:
+            return 0
+        case Lance.PARES:
+            return value.pares[0]
+        case Lance.JUEGO:
+            return 0 if value.juego == 0 else 3 if value.points == JUEGO else 2
+        case _:
+            assert_never(lance)
+
+
+def best(lance: Lance, seats: Sequence[Seat], hands: Sequence[Cards], rules: MusRules) -> Seat:
+    """Give the seat that wins a lance among ``seats``, who are in the order in which they speak.
+
+    Single hands are compared, never those of partners together; the first of equals wins (R5.7).
+    """
+    return max(seats, key=lambda seat: key(lance, worth_of(hands[seat], rules)))

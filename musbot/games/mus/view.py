@@ -1,0 +1,192 @@
+"""What may one seat know of a match?
+
+A view is built up from nothing: each line below adds something that this seat has seen or heard.
+Nothing is ever taken out of the state, so nothing can be forgotten in it.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import assert_never
+
+import msgspec
+
+from musbot.core.cards import Cards
+from musbot.core.contract import Legal
+from musbot.core.seats import Seat, Seating, Side
+from musbot.games.mus.actions import Signal
+from musbot.games.mus.events import Lance
+from musbot.games.mus.rules import MusRules
+from musbot.games.mus.state import (
+    AskingForMus,
+    Betting,
+    Counting,
+    Dealing,
+    Discarding,
+    Finished,
+    GivenSignal,
+    LanceResult,
+    MusState,
+    Reaching,
+    Revealing,
+    Row,
+    Said,
+    Serving,
+    Story,
+)
+
+
+class Stage(StrEnum):
+    """What the table is doing."""
+
+    MUS = "mus"
+    DISCARD = "discard"
+    LANCE = "lance"
+    BETWEEN = "between"
+    OVER = "over"
+
+
+class Bet(msgspec.Struct, frozen=True):
+    """The bet that stands: by whom, the whole amount, and what stood before it (0: nothing).
+
+    ``stones`` is 0 for an órdago. ``refused`` have said no in this lance.
+    """
+
+    bettor: Seat
+    stones: int
+    before: int
+    ordago: bool
+    refused: tuple[Seat, ...]
+
+
+class MusView(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as one seat knows it; ``seat`` is ``None`` for a spectator.
+
+    ``score``, ``games``, ``vacas`` are by side. ``hand`` are the seat's own cards, ``legal`` its own
+    words, ``own_signals`` what it has shown and may show, ``partner_signals`` what its partners
+    have shown. ``has_pares`` and ``has_juego`` are the declarations, by seat, once made.
+    ``stock`` counts the cards left to draw, ``restocks`` how often discards became the stock in
+    this round. ``previous`` is the last finished round, shown to all.
+    """
+
+    seat: Seat | None
+    rules: MusRules
+    seating: Seating
+    score: tuple[int, ...]
+    games: tuple[int, ...]
+    vacas: tuple[int, ...]
+    adentro: tuple[Side, ...]
+    round_number: int
+    dealer: Seat
+    mano: Seat
+    stage: Stage
+    corrido: bool
+    lance: Lance | None
+    speakers: tuple[Seat, ...]
+    bet: Bet | None
+    to_act: tuple[Seat, ...]
+    mus_rounds: int
+    stock: int
+    restocks: int
+    said: tuple[Said, ...]
+    results: tuple[LanceResult, ...]
+    ledger: tuple[Row, ...]
+    has_pares: tuple[bool, ...] | None
+    has_juego: tuple[bool, ...] | None
+    previous: Story | None
+    winner: Side | None
+    hand: Cards
+    legal: tuple[Legal, ...]
+    own_signals: tuple[GivenSignal, ...]
+    true_signals: tuple[Signal, ...]
+    partner_signals: tuple[GivenSignal, ...]
+
+
+def stage_of(state: MusState) -> Stage:
+    """Say what the table is doing."""
+    match state.phase:
+        case Betting():
+            return Stage.LANCE
+        case AskingForMus():
+            return Stage.MUS
+        case Discarding():
+            return Stage.DISCARD
+        case Finished():
+            return Stage.OVER
+        case Dealing() | Serving() | Reaching() | Revealing() | Counting():
+            return Stage.BETWEEN
+        case _:
+            assert_never(state.phase)
+
+
+def build_view(
+    state: MusState,
+    seat: Seat | None,
+    to_act: tuple[Seat, ...],
+    legal: tuple[Legal, ...],
+    true_signals: tuple[Signal, ...],
+) -> MusView:
+    """Give what ``seat`` may know; ``legal`` and ``true_signals`` are that seat's own."""
+    envite = state.phase.envite if isinstance(state.phase, Betting) else None
+    bet = None
+    if envite is not None and envite.bettor is not None:
+        bet = Bet(envite.bettor, envite.stones, envite.before, envite.ordago, envite.refused)
+    return MusView(
+        seat=seat,
+        rules=state.rules,
+        seating=state.seating,
+        score=state.score,
+        games=state.games,
+        vacas=state.vacas,
+        adentro=state.adentro,
+        round_number=state.rounds + 1,
+        dealer=state.dealer,
+        mano=state.mano,
+        stage=stage_of(state),
+        corrido=state.corrido,
+        lance=None if envite is None else envite.lance,
+        speakers=() if envite is None else envite.speakers,
+        bet=bet,
+        to_act=to_act,
+        mus_rounds=state.mus_rounds,
+        stock=len(state.stock),
+        restocks=state.restocks,
+        said=state.said,
+        results=state.results,
+        ledger=state.ledger,
+        has_pares=_declared(state, Lance.PARES),
+        has_juego=_declared(state, Lance.JUEGO),
+        previous=state.previous,
+        winner=state.phase.winner if isinstance(state.phase, Finished) else None,
+        hand=_own_hand(state, seat),
+        legal=legal,
+        own_signals=tuple([given for given in state.signals if given.seat == seat]),
+        true_signals=true_signals,
+        partner_signals=_from_partners(state, seat),
+    )
+
+
+def _own_hand(state: MusState, seat: Seat | None) -> Cards:
+    return state.hands[seat] if seat is not None and state.hands else ()
+
+
+def _from_partners(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
+    if seat is None or not state.signals:
+        return ()
+    partners = state.seating.partners(seat)
+    return tuple([given for given in state.signals if given.seat in partners])
+
+
+def _declared(state: MusState, lance: Lance) -> tuple[bool, ...] | None:
+    """Give who declared to have pares or juego, by seat; ``None`` before it was asked (R6.1)."""
+    holders = _holders(state, lance)
+    if holders is None:
+        return None
+    return tuple([seat in holders for seat in state.seating.seats])
+
+
+def _holders(state: MusState, lance: Lance) -> tuple[Seat, ...] | None:
+    for declaration in state.declared:
+        if declaration.lance is lance:
+            return declaration.holders
+    return None
