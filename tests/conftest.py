@@ -21,19 +21,11 @@ settings.register_profile(
 settings.register_profile("full", settings.get_profile("quick"), max_examples=200, derandomize=True)
 settings.load_profile("full" if FULL_SCALE else "quick")
 
-ROOT = Path(__file__).resolve().parent.parent
-
 
 @pytest.fixture(scope="session")
 def full_scale() -> bool:
     """Whether there is time for every case rather than a sample."""
     return FULL_SCALE
-
-
-@pytest.fixture(scope="session")
-def root() -> Path:
-    """The project's folder."""
-    return ROOT
 
 
 @pytest.fixture
