@@ -1,0 +1,77 @@
+"""Where does DATABASE_URL say that the database is?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from musbot.storage.faults import DatabaseError, Fault
+
+_SQLITE: Final = frozenset({"sqlite", "sqlite+aiosqlite"})
+_POSTGRESQL: Final = frozenset({"postgres", "postgresql", "postgresql+asyncpg"})
+
+
+class SqliteFile(msgspec.Struct, frozen=True):
+    """A file of SQLite's; ``path`` is absolute."""
+
+    path: Path
+
+    @property
+    def place(self) -> str:
+        """What to call it before people."""
+        return str(self.path)
+
+
+class PostgresqlServer(msgspec.Struct, frozen=True):
+    """A database on a server of PostgreSQL's."""
+
+    url: URL
+
+    @property
+    def place(self) -> str:
+        """What to call it before people: no user, no password."""
+        host = self.url.host or self.url.query.get("host", "localhost")
+        return f"{self.url.database or ''} at {host}"
+
+
+Address = SqliteFile | PostgresqlServer
+
+
+def parse_address(url: str) -> Address:
+    """Read an address as people and hosting services write it.
+
+    ``sqlite:///musbot.db`` lies in the working directory, ``sqlite:////var/musbot.db`` does not.
+
+    Raises:
+        DatabaseError: it is neither SQLite's nor PostgreSQL's, or is SQLite's memory.
+    """
+    scheme = url.partition(":")[0]
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        raise DatabaseError(Fault.SCHEME, scheme) from None  # the rest may hold a password
+    if scheme in _SQLITE:
+        return _sqlite_file(parsed)
+    if scheme in _POSTGRESQL:
+        return PostgresqlServer(_for_asyncpg(parsed))
+    raise DatabaseError(Fault.SCHEME, scheme)
+
+
+def _sqlite_file(url: URL) -> SqliteFile:
+    """Refuse what SQLite would keep in memory: a table there dies with the process."""
+    name = url.database or ""
+    if name in {"", ":memory:"} or name.startswith("file:"):
+        raise DatabaseError(Fault.MEMORY, name or ":memory:")
+    return SqliteFile(Path(name).absolute())
+
+
+def _for_asyncpg(url: URL) -> URL:
+    """Hosting services write ``sslmode``, as libpq reads it; asyncpg calls the same ``ssl``."""
+    query = dict(url.query)
+    if "sslmode" in query:
+        query["ssl"] = query.pop("sslmode")
+    return url.set(drivername="postgresql+asyncpg", query=query)

@@ -1,0 +1,105 @@
+"""How does one read and write without losing anything, to a crash or to one another?
+
+All writing of a process goes one transaction after the other, over one connection. So nobody rolls
+back another's rows, and with SQLite nobody meets a lock but those of other processes, for which a
+statement waits. Reading has connections of its own and waits for nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Self
+
+import aiosqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from musbot.storage.address import Address, SqliteFile, parse_address
+from musbot.storage.engines import reading_engine, writing_engine
+from musbot.storage.faults import DatabaseError, Fault, translated
+from musbot.storage.upgrade import upgrade
+
+
+class Database:
+    """An open database. Make one with :meth:`open`, and close it when the program ends."""
+
+    def __init__(self, address: Address) -> None:
+        self._place = address.place
+        self._writer: AsyncEngine = writing_engine(address)
+        self._reader: AsyncEngine = reading_engine(address)
+        self._turn = asyncio.Lock()
+        self._closed = False
+        self._held: AsyncConnection | None = None
+        self._driver: aiosqlite.Connection | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Bring the database at ``url`` up to date and open it.
+
+        Raises:
+            DatabaseError: the address is wrong, or the database cannot be used.
+            NewerDatabaseError: a newer musbot has changed it; nothing was touched.
+        """
+        await upgrade(url)
+        address = parse_address(url)
+        database = cls(address)
+        if isinstance(address, SqliteFile):
+            await database._hold()
+        return database
+
+    async def _hold(self) -> None:
+        """Keep SQLite's writing connection out of the pool: it is the driver's, too."""
+        with translated(self._place):
+            self._held = await self._writer.connect()
+            pooled = await self._held.get_raw_connection()
+        driver = pooled.driver_connection
+        assert isinstance(driver, aiosqlite.Connection)
+        self._driver = driver
+
+    @property
+    def driver(self) -> aiosqlite.Connection | None:
+        """SQLite's driver, ``None`` with PostgreSQL.
+
+        For the append of events alone, in its :meth:`turn`: it outlives no statement, since every
+        statement given to it is a transaction.
+        """
+        return self._driver
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncGenerator[None]:
+        """Wait until nobody else in this process writes, and keep it so."""
+        async with self._turn:
+            if self._closed:
+                raise DatabaseError(Fault.CLOSED, self._place)
+            with translated(self._place):
+                yield
+
+    @asynccontextmanager
+    async def write(self) -> AsyncGenerator[AsyncConnection]:
+        """Give a transaction that is saved on leaving, or undone when an error leaves it."""
+        async with self.turn():
+            if self._held is not None:
+                async with self._held.begin():
+                    yield self._held
+            else:
+                async with self._writer.begin() as connection:
+                    yield connection
+
+    @asynccontextmanager
+    async def read(self) -> AsyncGenerator[AsyncConnection]:
+        """Give a connection for reading; with SQLite all that it reads is of one moment."""
+        if self._closed:
+            raise DatabaseError(Fault.CLOSED, self._place)
+        with translated(self._place):
+            async with self._reader.connect() as connection:
+                yield connection
+
+    async def close(self) -> None:
+        """Let the writing end that has begun, refuse what comes later, and give the file free."""
+        async with self._turn:
+            self._closed = True
+            if self._held is not None:
+                await self._held.close()
+            await self._writer.dispose()
+            await self._reader.dispose()

@@ -1,0 +1,82 @@
+"""Which tables are there, who sits where, and may he?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from musbot.service.ports import Listing, PlayerId, SeatedElsewhereError, Status, TableId
+from musbot.storage.schema import people, tables
+
+
+async def write_listing(connection: AsyncConnection, listing: Listing) -> None:
+    """Replace what is listed of a table.
+
+    Raises:
+        SeatedElsewhereError: it is live, and one of its people sits at another live table.
+    """
+    if listing.is_live:
+        await _refuse_seated_elsewhere(connection, listing)
+    columns = {
+        "game": listing.game,
+        "status": listing.status,
+        "guild": listing.guild,
+        "channel": listing.channel,
+        "opened_at": listing.opened_at,
+    }
+    changed = await connection.execute(
+        update(tables).where(tables.c.id == listing.table).values(columns)
+    )
+    if not changed.rowcount:
+        await connection.execute(insert(tables).values(id=listing.table, **columns))
+    await _write_people(connection, listing)
+
+
+async def _refuse_seated_elsewhere(connection: AsyncConnection, listing: Listing) -> None:
+    """Say who sits where. The index alone would only say that something is wrong."""
+    seated = await connection.execute(
+        select(people.c.player, people.c.table_id)
+        .where(people.c.live, people.c.player.in_(listing.people))
+        .where(people.c.table_id != listing.table)
+        .order_by(people.c.player)
+    )
+    for player, table in seated:
+        raise SeatedElsewhereError(PlayerId(player), TableId(table))
+
+
+async def _write_people(connection: AsyncConnection, listing: Listing) -> None:
+    await connection.execute(delete(people).where(people.c.table_id == listing.table))
+    rows = [
+        {"table_id": listing.table, "place": place, "player": player, "live": listing.is_live}
+        for place, player in enumerate(listing.people)
+    ]
+    if rows:
+        await connection.execute(insert(people), rows)
+
+
+async def read_listings(
+    connection: AsyncConnection, statuses: Sequence[Status]
+) -> tuple[Listing, ...]:
+    """Give the tables in one of these states, all of them when none is named, oldest first."""
+    wanted = select(tables).order_by(tables.c.opened_at, tables.c.id)
+    seated = select(people).order_by(people.c.place)
+    if statuses:
+        wanted = wanted.where(tables.c.status.in_(statuses))
+        seated = seated.join(tables).where(tables.c.status.in_(statuses))
+    people_of: dict[str, list[PlayerId]] = {}
+    for row in await connection.execute(seated):
+        people_of.setdefault(row.table_id, []).append(PlayerId(row.player))
+    return tuple(
+        Listing(
+            table=TableId(row.id),
+            game=row.game,
+            status=row.status,
+            guild=row.guild,
+            channel=row.channel,
+            people=tuple(people_of.get(row.id, ())),
+            opened_at=row.opened_at,
+        )
+        for row in await connection.execute(wanted)
+    )

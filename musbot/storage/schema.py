@@ -1,0 +1,108 @@
+"""Which tables hold what is kept, in SQLite and in PostgreSQL alike?
+
+A change here needs a new revision in ``migrations/versions``; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
+
+metadata: Final = MetaData(
+    # SQLite gives constraints no names, and without one no later revision could change them
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+events: Final = Table(
+    "events",
+    metadata,
+    # No foreign key to `tables`: every press would pay for the look, and the log is what the
+    # listing is made from, not the other way round.
+    Column("table_id", String, primary_key=True),
+    # The key is the lock: whoever comes second with the same number is refused.
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    # One tree in place of two: a table's events lie side by side, and an append writes one page.
+    sqlite_with_rowid=False,
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("status", String, nullable=False),
+    Column("guild", BigInteger),
+    Column("channel", BigInteger),
+    Column("opened_at", Double, nullable=False),
+    # At start the live tables are asked for, a few among all that were ever played.
+    Index("tables_by_status", "status", "opened_at"),
+)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("player", BigInteger, nullable=False),
+    Column("live", Boolean, nullable=False),
+    # Nobody sits at two live tables, whichever processes seat him.
+    Index(
+        "one_live_table_each",
+        "player",
+        unique=True,
+        sqlite_where=text("live"),
+        postgresql_where=text("live"),
+    ),
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("seating", String, nullable=False),
+    Column("guild", BigInteger),
+    Column("started_at", Double, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("winner", Integer, nullable=False),
+    Column("games", JSON, nullable=False),
+    Column("vacas", JSON, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    # The last matches of a guild, and the last of all, are read from the end.
+    Index("results_by_guild", "guild", "ended_at"),
+    Index("results_by_time", "ended_at"),
+)
+
+result_players: Final = Table(
+    "result_players",
+    metadata,
+    Column(
+        "table_id", String, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True
+    ),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("side", Integer, nullable=False),
+    Column("person", BigInteger),
+    Column("name", String, nullable=False),
+)
