@@ -108,6 +108,10 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         """Give exactly the words that ``decide`` accepts from this seat now."""
         ...
 
+    def rounds_played(self, state: StateT) -> int:
+        """Count the finished rounds of the match."""
+        ...
+
     def outcome(self, state: StateT) -> Outcome | None:
         """Give the end of the match, or ``None`` while it is being played."""
         ...

@@ -9,6 +9,7 @@ from musbot.games.mus.events import (
     AdentroReached,
     Event,
     GameWon,
+    Lance,
     MatchWon,
     OrdagoWon,
     RoundEnded,
@@ -16,7 +17,6 @@ from musbot.games.mus.events import (
     VacaWon,
     Why,
 )
-from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import best, bonus, worth_of
 from musbot.games.mus.state import (
     Dealing,
@@ -135,7 +135,7 @@ def after_ordago(state: MusState, event: OrdagoWon) -> MusState:
 
 
 def after_win(state: MusState, event: GameWon | VacaWon | MatchWon) -> MusState:
-    """Add a game; a vaca, which starts the games anew; or end the match, leaving them to be read."""
+    """Add a game or a vaca, or end the match."""
     match event:
         case GameWon(side=side):
             return replace(state, games=_plus(state.games, side, 1), game_won_by=side)

@@ -95,7 +95,7 @@ def after_offer(
 
 
 def _asked(envite: Envite, seating: Seating, rules: MusRules, bettor: Seat) -> tuple[Seat, ...]:
-    """Who answers: the seats of the other sides still in, the one after the bettor first (R7.10)."""
+    """Give who answers: the other sides still in, the seat after the bettor first (R7.10)."""
     place = envite.speakers.index(bettor)
     turn = envite.speakers[place + 1 :] + envite.speakers[:place]
     out = {seating.side_of[bettor], *envite.dropped}

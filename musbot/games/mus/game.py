@@ -47,6 +47,7 @@ from musbot.games.mus.state import (
     Counting,
     Dealing,
     Discarding,
+    Envite,
     Finished,
     GivenSignal,
     MusState,
@@ -100,6 +101,10 @@ class Mus:
         Signals, which take no turn, are in ``signals.legal_signals`` and in the view.
         """
         return legal_actions(state, seat)
+
+    def rounds_played(self, state: MusState) -> int:
+        """Count the finished rounds of the match."""
+        return state.rounds
 
     def outcome(self, state: MusState) -> Outcome | None:
         """Give the end of the match, or ``None`` while it is being played."""
@@ -217,7 +222,7 @@ def _say(state: MusState, seat: Seat, word: Word) -> tuple[Event, ...]:
             assert_never(word)
 
 
-def _open_envite(state: MusState) -> envite.Envite:
+def _open_envite(state: MusState) -> Envite:
     assert isinstance(state.phase, Betting), "words of the betting are legal in a lance only"
     return state.phase.envite
 
@@ -292,7 +297,7 @@ def forced(state: MusState, shuffle: Shuffle) -> tuple[Event, ...]:
             assert_never(state.phase)
 
 
-def evolve(state: MusState, event: Event) -> MusState:  # noqa: C901, PLR0911 -- one line an event
+def evolve(state: MusState, event: Event) -> MusState:  # noqa: C901, PLR0911, PLR0912 -- a line an event
     """Apply what has happened, without asking whether it was right."""
     match event:
         case Passed() | Offered() | OrdagoOffered() | Accepted() | Refused():

@@ -59,9 +59,9 @@ class Worth(msgspec.Struct, frozen=True):
 
 def _rank(card: Card, kings: int) -> int:
     number = number_of(card)
-    if kings > 4:  # noqa: PLR2004 -- four kings is the pack as it is printed (R1.2)
+    if kings > 4:
         number = {3: KING, 2: ACE}.get(number, number)
-    return KING if kings == 9 and card == _NINTH_KING else number  # noqa: PLR2004
+    return KING if kings == 9 and card == _NINTH_KING else number
 
 
 RANK_OF: dict[int, dict[Card, int]] = {
@@ -92,16 +92,16 @@ def _pares(ranks: tuple[int, ...]) -> tuple[int, int, int]:
         return (DUPLES, first, third)  # four equal cards are two equal pairs (R5.4)
     if second == third and second in (first, fourth):
         return (MEDIAS, second, 0)
-    if first == second or second == third:
+    if second in (first, third):
         return (PAR, second, 0)
     return (PAR, third, 0) if third == fourth else (NONE, 0, 0)
 
 
 def is_real(hand: Cards, real: str) -> bool:
     """Say whether the hand is *la real* in this form: three sevens and a court card (R5.8)."""
-    sevens = [card for card in hand if number_of(card) == 7]  # noqa: PLR2004
+    sevens = [card for card in hand if number_of(card) == 7]
     courts = [card for card in hand if number_of(card) >= _TEN]
-    if len(sevens) != 3 or len(courts) != 1:  # noqa: PLR2004
+    if len(sevens) != 3 or len(courts) != 1:
         return False
     court = courts[0]
     sota = number_of(court) == _TEN

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from musbot.core.seats import Seat
@@ -60,9 +62,7 @@ def after_reaching(state: MusState, event: LanceReached) -> MusState:
         result = LanceResult(lance, How.ALONE, holders, side=sides.pop())
     else:
         result = LanceResult(lance, How.NOBODY)
-    return replace(
-        state, results=(*state.results, result), phase=_next_phase(lance, result.how)
-    )
+    return replace(state, results=(*state.results, result), phase=_next_phase(lance, result.how))
 
 
 def _next_phase(lance: Lance, how: How) -> Phase:
@@ -72,7 +72,9 @@ def _next_phase(lance: Lance, how: How) -> Phase:
     return Counting() if following is None else Reaching(following)
 
 
-def refusal_events(state: MusState, envite: Envite, seat: Seat, *, plural: bool) -> tuple[Event, ...]:
+def refusal_events(
+    state: MusState, envite: Envite, seat: Seat, *, plural: bool
+) -> tuple[Event, ...]:
     """Refuse; when that ends the lance the last bettor is paid at once (R7.14, R7.16)."""
     refused = Refused(seat, plural)
     after = betting.after_no(envite, state.seating, seat, plural=plural)
@@ -87,24 +89,34 @@ def after_word(
     state: MusState, envite: Envite, event: Passed | Offered | OrdagoOffered | Accepted | Refused
 ) -> MusState:
     """Apply a word of the betting, and leave the lance when it was the last."""
-    seating, seat = state.seating, event.seat
-    match event:
-        case Passed():
-            said, after = Said(seat, "paso", 0, envite.lance), betting.after_pass(envite)
-        case Offered(stones=stones, word=word):
-            said = Said(seat, word, _named(envite, word, stones), envite.lance)
-            after = betting.after_offer(envite, seating, state.rules, seat, stones)
-        case OrdagoOffered():
-            said = Said(seat, "ordago", 0, envite.lance)
-            after = betting.after_offer(envite, seating, state.rules, seat, None)
-        case Accepted(plural=plural):
-            said = Said(seat, "queremos" if plural else "quiero", 0, envite.lance)
-            after = betting.after_yes(envite, seating, seat)
-        case Refused(plural=plural):
-            said = Said(seat, "no-queremos" if plural else "no-quiero", 0, envite.lance)
-            after = betting.after_no(envite, seating, seat, plural=plural)
+    after, said = _heard(state, envite, event)
     state = replace(state, said=(*state.said, said))
     return _leave(state, after) if betting.closed(after) else replace(state, phase=Betting(after))
+
+
+def _heard(
+    state: MusState, envite: Envite, event: Passed | Offered | OrdagoOffered | Accepted | Refused
+) -> tuple[Envite, Said]:
+    """Give the betting after a word, and the word as everybody has heard it."""
+    seating, seat, lance = state.seating, event.seat, envite.lance
+    match event:
+        case Passed():
+            return betting.after_pass(envite), Said(seat, "paso", 0, lance)
+        case Offered(stones=stones, word=word):
+            after = betting.after_offer(envite, seating, state.rules, seat, stones)
+            return after, Said(seat, word, _named(envite, word, stones), lance)
+        case OrdagoOffered():
+            after = betting.after_offer(envite, seating, state.rules, seat, None)
+            return after, Said(seat, "ordago", 0, lance)
+        case Accepted(plural=plural):
+            word = "queremos" if plural else "quiero"
+            return betting.after_yes(envite, seating, seat), Said(seat, word, 0, lance)
+        case Refused(plural=plural):
+            word = "no-queremos" if plural else "no-quiero"
+            after = betting.after_no(envite, seating, seat, plural=plural)
+            return after, Said(seat, word, 0, lance)
+        case _:
+            assert_never(event)
 
 
 def _named(envite: Envite, word: str, stones: int) -> int:

@@ -58,8 +58,9 @@ class _Option(msgspec.Struct, frozen=True):
 
 
 def _one_of(*values: object) -> _Option:
-    words = tuple(_word(value) for value in values)
     kinds = {type(value) for value in values}
+    words = tuple([str(value) for value in values])
+    # True is 1 to Python, and 4.0 is 4; here a value must be of the very kind that is listed.
     return _Option(lambda given: type(given) in kinds and given in values, words)
 
 
@@ -70,9 +71,7 @@ def _from_to(least: int, most: int) -> _Option:
     return _Option(accepts, (f"{least} to {most}",))
 
 
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
+_YES_OR_NO = _Option(lambda given: isinstance(given, bool), ("true", "false"))
 
 OPTIONS: dict[str, _Option] = {
     "kings": _one_of(8, 4, 9),
@@ -83,9 +82,9 @@ OPTIONS: dict[str, _Option] = {
     "min_discard": _one_of(1, 0),
     "min_envido": _one_of(2, 1),
     "min_raise": _one_of(2, 1),
-    "refusal_eliminates": _one_of(True, False),
-    "plural_binds": _one_of(True, False),
-    "extra_deje": _one_of(True, False),
+    "refusal_eliminates": _YES_OR_NO,
+    "plural_binds": _YES_OR_NO,
+    "extra_deje": _YES_OR_NO,
     "real": _one_of("off", "sota", "figura", "sota-oros", "sota-oros-any", "sota-others"),
 }
 """Every option that may be set, with what it accepts."""
@@ -100,7 +99,10 @@ def parse_rules(given: Mapping[str, object]) -> MusRules:
     preset = given.get("preset", "fournier")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise RulesError("preset", preset, tuple(PRESETS))
-    chosen = {**PRESETS[preset], **{name: value for name, value in given.items() if name != "preset"}}
+    chosen = {
+        **PRESETS[preset],
+        **{name: value for name, value in given.items() if name != "preset"},
+    }
     for name, value in chosen.items():
         _check(name, value)
     return msgspec.convert({"preset": preset, **chosen}, MusRules)
@@ -118,6 +120,8 @@ def write_rules(rules: MusRules) -> dict[str, object]:
     """Give the preset and what differs from it: what ``parse_rules`` reads back."""
     base = parse_rules({"preset": rules.preset})
     different = {
-        name: getattr(rules, name) for name in OPTIONS if getattr(rules, name) != getattr(base, name)
+        name: getattr(rules, name)
+        for name in OPTIONS
+        if getattr(rules, name) != getattr(base, name)
     }
     return {"preset": rules.preset, **different}

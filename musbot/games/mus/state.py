@@ -224,7 +224,7 @@ class MusState(msgspec.Struct, frozen=True, kw_only=True):
         return self.seating.before(self.mano)
 
 
-def starting_state(  # noqa: PLR0913 -- what a record may say about its start, and no more
+def starting_state(
     rules: MusRules,
     seating: Seating,
     mano: Seat,

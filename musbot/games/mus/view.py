@@ -62,8 +62,8 @@ class Bet(msgspec.Struct, frozen=True):
 class MusView(msgspec.Struct, frozen=True, kw_only=True):
     """A match as one seat knows it; ``seat`` is ``None`` for a spectator.
 
-    ``score``, ``games``, ``vacas`` are by side. ``hand`` are the seat's own cards, ``legal`` its own
-    words, ``own_signals`` what it has shown and may show, ``partner_signals`` what its partners
+    ``score``, ``games``, ``vacas`` are by side. ``hand`` are the seat's own cards, ``legal`` its
+    own words, ``own_signals`` what it has shown and may show, ``partner_signals`` what its partners
     have shown. ``has_pares`` and ``has_juego`` are the declarations, by seat, once made.
     ``stock`` counts the cards left to draw, ``restocks`` how often discards became the stock in
     this round. ``previous`` is the last finished round, shown to all.

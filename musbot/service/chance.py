@@ -1,0 +1,65 @@
+"""Where does chance come from? From here alone.
+
+At a table that counts it comes from the operating system, so nobody can guess the next card. A
+practice match may be drawn from a seed, to be played again.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+import string
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from musbot.core.cards import Cards
+from musbot.service.ports import TableId
+
+_ID_SIGNS = string.ascii_letters + string.digits
+_ID_LENGTH = 10
+
+ItemT = TypeVar("ItemT")
+
+
+class Chance(Protocol):
+    """Draws what the rules leave to chance."""
+
+    def shuffle(self, cards: Cards) -> Cards:
+        """Give the same cards, every order equally likely."""
+        ...
+
+    def choice(self, items: Sequence[ItemT]) -> ItemT:
+        """Give one of the items, each equally likely."""
+        ...
+
+
+class RandomChance:
+    """Chance from a generator of Python's: the system's, or one with a seed."""
+
+    def __init__(self, generator: random.Random) -> None:
+        self._generator = generator
+
+    def shuffle(self, cards: Cards) -> Cards:
+        """Give the same cards, every order equally likely."""
+        drawn = list(cards)
+        self._generator.shuffle(drawn)
+        return tuple(drawn)
+
+    def choice(self, items: Sequence[ItemT]) -> ItemT:
+        """Give one of the items, each equally likely."""
+        return self._generator.choice(items)
+
+
+def system_chance() -> RandomChance:
+    """Give chance that nobody can foresee or repeat."""
+    return RandomChance(random.SystemRandom())
+
+
+def seeded_chance(seed: int) -> RandomChance:
+    """Give chance that is the same for the same seed."""
+    return RandomChance(random.Random(seed))  # noqa: S311 -- meant to be repeated
+
+
+def new_table_id() -> TableId:
+    """Make up the id of a table; nobody can guess that of another."""
+    return TableId("".join(secrets.choice(_ID_SIGNS) for _ in range(_ID_LENGTH)))

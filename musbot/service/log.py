@@ -1,0 +1,221 @@
+"""What can happen at a table, and where does it stand after that?
+
+A table is the list of its events. Those of the game lie inside :class:`Played` as the game wrote
+them; the table carries them without looking inside. The rules stand in the first event, so a
+setting that changes later leaves a running table alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from musbot.core.errors import CorruptLogError, RulesError
+from musbot.core.seats import SEATINGS, Seat, Seating
+from musbot.games import AnyGame
+from musbot.service.ports import PlayerId, Status, Stored
+
+
+class Person(msgspec.Struct, frozen=True, tag="person"):
+    """Somebody who plays: a Discord user, or whoever sits at the terminal."""
+
+    id: PlayerId
+    name: str
+
+
+class Computer(msgspec.Struct, frozen=True, tag="computer"):
+    """A computer player."""
+
+    name: str
+
+
+Occupant = Person | Computer
+
+
+class Opened(msgspec.Struct, frozen=True, tag="opened"):
+    """A table was opened. ``rules`` are what differs from a preset, as the game writes them."""
+
+    game: str
+    rules: dict[str, Any]
+    seating: str
+    host: PlayerId
+    guild: int | None = None
+    channel: int | None = None
+
+
+class Seated(msgspec.Struct, frozen=True, tag="seated"):
+    """Somebody took a free seat."""
+
+    seat: Seat
+    occupant: Occupant
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A seat is free again."""
+
+    seat: Seat
+
+
+class HostChanged(msgspec.Struct, frozen=True, tag="host-changed"):
+    """The host left and somebody else is host."""
+
+    host: PlayerId
+
+
+class Started(msgspec.Struct, frozen=True, tag="started"):
+    """The match began; ``mano`` was drawn."""
+
+    mano: Seat
+
+
+class Played(msgspec.Struct, frozen=True, tag="played"):
+    """Something happened in the game."""
+
+    event: msgspec.Raw
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """The table was ended before its time."""
+
+    by: PlayerId
+
+
+TableEvent = Opened | Seated | Left | HostChanged | Started | Played | Closed
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent)
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True):
+    """A table between two events.
+
+    ``number`` counts the events. ``turn`` counts what was said in public, and so names a moment of
+    the match: a button carries it. ``moved_at`` is when that moment began. ``position`` is the
+    state of the game, ``None`` before the match.
+    """
+
+    opened: Opened
+    seating: Seating
+    occupants: tuple[Occupant | None, ...]
+    host: PlayerId
+    status: Status = "open"
+    number: int = 1
+    turn: int = 0
+    opened_at: float
+    started_at: float
+    moved_at: float
+    ended_at: float | None = None
+    position: Any = None
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The persons who sit here, by seat."""
+        return tuple([each for each in self.occupants if isinstance(each, Person)])
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        """The seats that nobody holds."""
+        return tuple([seat for seat in self.seating.seats if self.occupants[seat] is None])
+
+    def seat_of(self, player: PlayerId) -> Seat | None:
+        """Give the seat of a person, or ``None``."""
+        for seat, occupant in enumerate(self.occupants):
+            if isinstance(occupant, Person) and occupant.id == player:
+                return Seat(seat)
+        return None
+
+
+def encode(event: TableEvent) -> bytes:
+    """Give the event as JSON."""
+    return _ENCODER.encode(event)
+
+
+def decode(body: bytes) -> TableEvent:
+    """Read an event from JSON; raises ``CorruptLogError``."""
+    try:
+        return _DECODER.decode(body)
+    except msgspec.DecodeError as error:
+        raise CorruptLogError(str(error)) from error
+
+
+def first_state(opened: Opened, at: float) -> TableState:
+    """Give a table on which nothing but its opening has happened."""
+    seating = SEATINGS[opened.seating]
+    return TableState(
+        opened=opened,
+        seating=seating,
+        occupants=(None,) * len(seating.side_of),
+        host=opened.host,
+        opened_at=at,
+        started_at=at,
+        moved_at=at,
+    )
+
+
+def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> TableState:
+    """Apply one event that happened at ``at``."""
+    state = replace(state, number=state.number + 1)
+    match event:
+        case Played(event=raw):
+            return _played(state, game.decode_event(bytes(raw)), at, game)
+        case Seated(seat=seat, occupant=occupant):
+            return replace(state, occupants=_with(state.occupants, seat, occupant))
+        case Left(seat=seat):
+            return replace(state, occupants=_with(state.occupants, seat, None))
+        case HostChanged(host=host):
+            return replace(state, host=host)
+        case Started(mano=mano):
+            rules = game.parse_rules(state.opened.rules)
+            position = game.start(rules, state.seating, mano)
+            return replace(
+                state, status="playing", started_at=at, moved_at=at, turn=1, position=position
+            )
+        case Closed():
+            return replace(state, status="closed", ended_at=at)
+        case Opened():
+            raise CorruptLogError("opened twice")
+        case _:
+            assert_never(event)
+
+
+def _played(state: TableState, event: object, at: float, game: AnyGame) -> TableState:
+    return after_game_event(state, event, game.evolve(state.position, event), at, game)
+
+
+def after_game_event(
+    state: TableState, event: object, position: object, at: float, game: AnyGame
+) -> TableState:
+    """Move on to a position of the game; an aside between partners leaves the turn as it was."""
+    if game.is_aside(event):
+        return replace(state, position=position)
+    state = replace(state, position=position, turn=state.turn + 1, moved_at=at)
+    return state if game.outcome(position) is None else replace(state, status="over", ended_at=at)
+
+
+def replay(stored: tuple[Stored, ...], games: Mapping[str, AnyGame]) -> TableState:
+    """Give where a table stands after its stored events.
+
+    Raises:
+        CorruptLogError: they do not make a table of a known game.
+    """
+    opened = decode(stored[0].body)
+    if not isinstance(opened, Opened):
+        raise CorruptLogError("the first event opens no table")
+    if opened.game not in games or opened.seating not in SEATINGS:
+        raise CorruptLogError(f"no game {opened.game} of {opened.seating}")
+    state = first_state(opened, stored[0].at)
+    try:
+        for each in stored[1:]:
+            state = evolve(state, decode(each.body), each.at, games[opened.game])
+    except (RulesError, AssertionError, LookupError) as error:
+        raise CorruptLogError(str(error)) from error
+    return state
+
+
+def _with(
+    occupants: tuple[Occupant | None, ...], seat: Seat, occupant: Occupant | None
+) -> tuple[Occupant | None, ...]:
+    return (*occupants[:seat], occupant, *occupants[seat + 1 :])

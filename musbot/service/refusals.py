@@ -1,0 +1,28 @@
+"""Why may a table refuse somebody? The sentences are made where they are shown."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class TableReason(StrEnum):
+    """What stands against a person's wish, whatever the game is."""
+
+    UNKNOWN_TABLE = "unknown-table"
+    UNKNOWN_GAME = "unknown-game"
+    UNKNOWN_SEATING = "unknown-seating"
+    CLOSED = "closed"
+    OVER = "over"
+    ALREADY_STARTED = "already-started"
+    NOT_STARTED = "not-started"
+    FULL = "full"
+    SEAT_TAKEN = "seat-taken"
+    NO_SUCH_SEAT = "no-such-seat"
+    SEATS_EMPTY = "seats-empty"
+    NOT_SEATED = "not-seated"
+    SEATED_ALREADY = "seated-already"
+    SEATED_ELSEWHERE = "seated-elsewhere"
+    NO_TABLE = "no-table"
+    NOT_HOST = "not-host"
+    LEAVE_BY_CLOSING = "leave-by-closing"
+    STALE = "stale"

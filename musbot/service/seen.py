@@ -1,0 +1,97 @@
+"""What may somebody know of a table, whatever the game is?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from musbot.core.seats import Seat, Seating
+from musbot.games import AnyGame
+from musbot.service.clock import TURN_SECONDS
+from musbot.service.log import Occupant, TableState
+from musbot.service.ports import PlayerId, Status, TableId
+
+
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as one seat knows it; ``seat`` is ``None`` for everybody else.
+
+    ``turn`` names the moment, and a button carries it. ``deadline`` is when the thinking of
+    ``to_act`` ends, in seconds since 1970. ``game_view`` is the game's own view of this seat,
+    ``None`` before the match.
+    """
+
+    table: TableId
+    game: str
+    rules: dict[str, Any]
+    seating: Seating
+    status: Status
+    host: PlayerId
+    occupants: tuple[Occupant | None, ...]
+    turn: int
+    deadline: float | None
+    to_act: tuple[Seat, ...]
+    seat: Seat | None
+    game_view: Any
+
+
+class Snapshot:
+    """A table at one moment, out of which only views can be taken."""
+
+    def __init__(self, table: TableId, state: TableState, game: AnyGame) -> None:
+        self._table = table
+        self._state = state
+        self._game = game
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Snapshot) and self._state == other._state
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def turn(self) -> int:
+        """The moment of the match, as buttons carry it."""
+        return self._state.turn
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds of the match are finished."""
+        position = self._state.position
+        return 0 if position is None else self._game.rounds_played(position)
+
+    def seat_of(self, player: PlayerId) -> Seat | None:
+        """Give the seat of a person, or ``None``."""
+        return self._state.seat_of(player)
+
+    def view(self, seat: Seat | None) -> TableView:
+        """Give what this seat may know; ``None`` is everybody else."""
+        state = self._state
+        position = state.position
+        playing = state.status == "playing"
+        to_act = self._game.to_act(position) if playing else ()
+        return TableView(
+            table=self._table,
+            game=state.opened.game,
+            rules=state.opened.rules,
+            seating=state.seating,
+            status=state.status,
+            host=state.host,
+            occupants=state.occupants,
+            turn=state.turn,
+            deadline=state.moved_at + TURN_SECONDS if to_act else None,
+            to_act=to_act,
+            seat=seat,
+            game_view=None if position is None else self._game.view(position, seat),
+        )
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A table before and after something that has been saved."""
+
+    before: Snapshot
+    after: Snapshot
+
+    @property
+    def round_ended(self) -> bool:
+        """Whether a round of the match has ended in between."""
+        return self.after.rounds > self.before.rounds

@@ -1,0 +1,51 @@
+"""What is written about a table beside its events: where it can be found, how its match ended?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from musbot.core.contract import Outcome
+from musbot.core.seats import Seat
+from musbot.service.log import Occupant, Person, TableState
+from musbot.service.ports import Listing, MatchResult, ResultPlayer, TableId
+
+
+def listing_of(table: TableId, state: TableState) -> Listing:
+    """Give what can be asked of the table without replaying it."""
+    return Listing(
+        table=table,
+        game=state.opened.game,
+        status=state.status,
+        guild=state.opened.guild,
+        channel=state.opened.channel,
+        people=tuple([person.id for person in state.people]),
+        opened_at=state.opened_at,
+    )
+
+
+def result_of(table: TableId, state: TableState, outcome: Outcome, now: float) -> MatchResult:
+    """Give how the match of a table ended, just now."""
+    players = [
+        _result_player(state, seat, occupant)
+        for seat, occupant in zip(state.seating.seats, state.occupants, strict=True)
+        if occupant is not None
+    ]
+    return MatchResult(
+        table=table,
+        game=state.opened.game,
+        rules=msgspec.json.encode(state.opened.rules).decode(),
+        seating=state.seating.name,
+        guild=state.opened.guild,
+        started_at=state.started_at,
+        ended_at=now,
+        winner=outcome.winner,
+        games=outcome.games,
+        vacas=outcome.vacas,
+        rounds=outcome.rounds,
+        players=tuple(players),
+    )
+
+
+def _result_player(state: TableState, seat: Seat, occupant: Occupant) -> ResultPlayer:
+    person = occupant.id if isinstance(occupant, Person) else None
+    return ResultPlayer(seat, state.seating.side_of[seat], person, occupant.name)
