@@ -14,6 +14,9 @@ from musbot.storage.faults import DatabaseError, Fault
 _SQLITE: Final = frozenset({"sqlite", "sqlite+aiosqlite"})
 _POSTGRESQL: Final = frozenset({"postgres", "postgresql", "postgresql+asyncpg"})
 
+_OPTIONS: Final = frozenset({"host", "port", "ssl", "target_session_attrs"})
+_SSL_MODES: Final = frozenset({"disable", "allow", "prefer", "require", "verify-ca", "verify-full"})
+
 
 class SqliteFile(msgspec.Struct, frozen=True):
     """A file of SQLite's; ``path`` is absolute."""
@@ -49,11 +52,13 @@ def parse_address(url: str) -> Address:
     Raises:
         DatabaseError: it is neither SQLite's nor PostgreSQL's, or is SQLite's memory.
     """
-    scheme = url.partition(":")[0]
+    scheme, colon, _ = url.partition(":")
+    if not colon:
+        raise DatabaseError(Fault.SCHEME, "")  # it is not known what it is: maybe a password
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
-        raise DatabaseError(Fault.SCHEME, scheme) from None  # the rest may hold a password
+        raise DatabaseError(Fault.SCHEME, scheme) from None
     if scheme in _SQLITE:
         return _sqlite_file(parsed)
     if scheme in _POSTGRESQL:
@@ -74,4 +79,9 @@ def _for_asyncpg(url: URL) -> URL:
     query = dict(url.query)
     if "sslmode" in query:
         query["ssl"] = query.pop("sslmode")
+    for option in query:
+        if option not in _OPTIONS:
+            raise DatabaseError(Fault.OPTION, option)
+    if query.get("ssl", "prefer") not in _SSL_MODES:
+        raise DatabaseError(Fault.OPTION, "sslmode")
     return url.set(drivername="postgresql+asyncpg", query=query)
