@@ -1,0 +1,1 @@
+"""What does it cost? `python -m bench.NAME [--quick]` measures one thing and prints JSON lines."""
