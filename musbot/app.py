@@ -31,7 +31,12 @@ def play(
 
 def replay(files: Sequence[Path], *, as_json: bool) -> int:
     """Play records again; gives the exit status."""
-    raise NotImplementedError
+    import sys
+
+    from musbot.render.text import Texts
+    from musbot.replaying import replay_files
+
+    return replay_files(files, Texts(None), sys.stdout, sys.stderr, as_json=as_json)
 
 
 def export(settings: Settings, match: str) -> int:

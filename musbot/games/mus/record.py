@@ -1,0 +1,111 @@
+"""How is a match of mus written as a record?
+
+Deals and words are written, and nothing that follows from them. ``replay`` plays a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from musbot.core.cards import Cards
+from musbot.core.records import Option, Record, RecordedRound
+from musbot.core.seats import Seat, Seating
+from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Sena, Word, write_action
+from musbot.games.mus.events import (
+    Accepted,
+    Dealt,
+    Discarded,
+    Event,
+    LanceReached,
+    MusAsked,
+    MusCut,
+    Offered,
+    OrdagoOffered,
+    Passed,
+    Refused,
+    Restocked,
+    Signalled,
+)
+from musbot.games.mus.rules import MusRules, write_rules
+
+
+def record_of(
+    rules: MusRules,
+    seating: Seating,
+    players: tuple[str, ...],
+    mano: Seat,
+    events: Iterable[Event],
+) -> Record:
+    """Write a match from its events, be it finished or not; ``mano`` was the first to be mano."""
+    rounds: list[RecordedRound] = []
+    stones = 0
+    for event in events:
+        match event:
+            case Dealt(hands=hands, stock=stock):
+                dealer = None if rounds else seating.before(mano)
+                texts = tuple([" ".join(hand) for hand in hands])
+                rounds.append(RecordedRound(texts, dealer, " ".join(stock)))
+            case Restocked(stock=stock):
+                rounds[-1] = _with_restock(rounds[-1], stock)
+            case LanceReached():
+                stones = 0
+            case _:
+                rounds[-1] = _with_action(rounds[-1], event, stones)
+                stones = event.stones if isinstance(event, Offered) else stones
+    return Record(
+        game="mus",
+        rules=msgspec.convert(write_rules(rules), dict[str, Option]),
+        seating=seating.name,
+        players=players,
+        rounds=tuple(rounds),
+    )
+
+
+def _with_restock(played: RecordedRound, stock: Cards) -> RecordedRound:
+    return replace(played, restocks=(*played.restocks, " ".join(stock)))
+
+
+def _with_action(played: RecordedRound, event: Event, stones: int) -> RecordedRound:
+    said = _said(event, stones)
+    if said is None:
+        return played
+    seat, action = said
+    return replace(played, actions=(*played.actions, f"{seat} {write_action(action)}"))
+
+
+def _said(event: Event, stones: int) -> tuple[Seat, Action] | None:
+    """Give who said what, if anybody did; ``stones`` lay on the table before."""
+    match event:
+        case MusAsked(seat=seat):
+            return seat, Word.MUS
+        case MusCut(seat=seat):
+            return seat, Word.CORTO
+        case Discarded(seat=seat, cards=cards):
+            return seat, Descarto(cards)
+        case Passed(seat=seat):
+            return seat, Word.PASO
+        case Offered(seat=seat):
+            return seat, _offer(event, stones)
+        case OrdagoOffered(seat=seat):
+            return seat, Word.ORDAGO
+        case Accepted(seat=seat, plural=plural):
+            return seat, Word.QUEREMOS if plural else Word.QUIERO
+        case Refused(seat=seat, plural=plural):
+            return seat, Word.NO_QUEREMOS if plural else Word.NO_QUIERO
+        case Signalled(seat=seat, signal=signal):
+            return seat, Sena(signal)
+        case _:
+            return None
+
+
+def _offer(event: Offered, stones: int) -> Action:
+    match event.word:
+        case "reenvido":
+            return Word.REENVIDO
+        case "mas":
+            return Mas(event.stones - stones)
+        case _:
+            return Envido(event.stones)

@@ -1,0 +1,128 @@
+"""What does a record say before its first action: rules, seats, score, cards?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from musbot.core.cards import Card, Cards, parse_cards
+from musbot.core.errors import NotationError, RecordError, RulesError
+from musbot.core.records import Record, RecordedRound, one_line, shown
+from musbot.core.seats import SEATINGS, Seat, Seating
+from musbot.games.mus.deal import CARDS_IN_HAND
+from musbot.games.mus.rules import OPTIONS, MusRules, parse_rules
+from musbot.games.mus.state import MusState, starting_state
+
+
+class RecordedDeal(msgspec.Struct, frozen=True):
+    """The cards of a recorded round; ``stock`` and ``restocks`` may be shorter than in play."""
+
+    hands: tuple[Cards, ...]
+    stock: Cards
+    restocks: tuple[Cards, ...]
+
+
+def begin(record: Record) -> tuple[MusState, tuple[RecordedDeal, ...]]:
+    """Give the state before the first deal, and the cards of every round.
+
+    Raises:
+        RecordError: a rule, a seat, a score or a card that cannot be.
+    """
+    rules, seating = _rules(record), _seating(record)
+    if record.players is not None and len(record.players) != len(seating.seats):
+        raise RecordError(f"{len(record.players)} players are named for {len(seating.seats)} seats")
+    sides = len(seating.sides)
+    state = starting_state(
+        rules,
+        seating,
+        seating.after(_first_dealer(record, seating)),
+        score=_counts("score", record.start.score, sides, rules.target),
+        games=_counts("games", record.start.games, sides, rules.games_per_vaca),
+        vacas=_counts("vacas", record.start.vacas, sides, rules.vacas_per_match),
+    )
+    deals = [
+        _deal(f"round {number}", played, seating)
+        for number, played in enumerate(record.rounds, start=1)
+    ]
+    return state, tuple(deals)
+
+
+def _rules(record: Record) -> MusRules:
+    try:
+        return parse_rules(record.rules)
+    except RulesError as error:
+        option, allowed = one_line(error.option), ", ".join(error.allowed)
+        if error.option == "preset" or error.option in OPTIONS:
+            reason = f"{option} cannot be {shown(error.value)}; it may be: {allowed}"
+        else:
+            reason = f"there is no option {option}; there are: {allowed}"
+        raise RecordError(f"rules: {reason}") from error
+
+
+def _seating(record: Record) -> Seating:
+    seating = SEATINGS.get(record.seating)
+    if seating is None:
+        allowed = ", ".join(SEATINGS)
+        raise RecordError(f"seating cannot be {shown(record.seating)}; it may be: {allowed}")
+    return seating
+
+
+def _first_dealer(record: Record, seating: Seating) -> Seat:
+    if not record.rounds:
+        raise RecordError("it holds no round")
+    dealer = record.rounds[0].dealer
+    if dealer is None:
+        raise RecordError("round 1: the dealer is missing")
+    if dealer not in seating.seats:
+        raise RecordError(f"round 1: there is no seat {dealer} to deal")
+    return Seat(dealer)
+
+
+def _counts(name: str, given: tuple[int, ...] | None, sides: int, limit: int) -> tuple[int, ...]:
+    counts = (0,) * sides if given is None else given
+    if len(counts) != sides:
+        raise RecordError(f"start: {name} has {len(counts)} numbers for {sides} sides")
+    if max(counts) >= limit:
+        raise RecordError(f"start: {name} cannot be {max(counts)}, for {limit} wins")
+    return counts
+
+
+def _deal(place: str, played: RecordedRound, seating: Seating) -> RecordedDeal:
+    """Read the cards of a round: each of the deck once at most in hands and stock."""
+    if len(played.hands) != len(seating.seats):
+        raise RecordError(
+            f"{place}: {len(played.hands)} hands are dealt to {len(seating.seats)} seats"
+        )
+    hands = tuple(
+        [_cards(f"{place}, hand of seat {seat}", text) for seat, text in enumerate(played.hands)]
+    )
+    for seat, hand in enumerate(hands):
+        if len(hand) != CARDS_IN_HAND:
+            raise RecordError(f"{place}, hand of seat {seat}: it has {len(hand)} cards, not 4")
+    stock = _cards(f"{place}, stock", played.stock)
+    _check_once(place, (*(card for hand in hands for card in hand), *stock))
+    restocks = tuple(
+        [
+            _cards(f"{place}, restock {number}", text)
+            for number, text in enumerate(played.restocks, start=1)
+        ]
+    )
+    for number, restock in enumerate(restocks, start=1):
+        _check_once(f"{place}, restock {number}", restock)
+    return RecordedDeal(hands, stock, restocks)
+
+
+def _cards(place: str, text: str) -> Cards:
+    try:
+        return parse_cards(text)
+    except NotationError as error:
+        raise RecordError(f"{place}: there is no card {shown(error.text)}") from error
+
+
+def _check_once(place: str, cards: Iterable[Card]) -> None:
+    seen: set[Card] = set()
+    for card in cards:
+        if card in seen:
+            raise RecordError(f"{place}: {card} is there twice")
+        seen.add(card)

@@ -1,0 +1,231 @@
+"""How does a record play, card by card, and what does it give?
+
+The same judge as at a table decides every action. Only the cards come from the record: the deal,
+and the reshuffled stocks.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from musbot.core.cards import SPANISH_DECK, Cards
+from musbot.core.errors import IllegalActionError, NotationError, RecordError
+from musbot.core.records import Record, shown
+from musbot.core.seats import Seat, Side
+from musbot.games.mus.actions import Action, Sena, parse_action, word_of
+from musbot.games.mus.events import Dealt, Event, RoundEnded, Served
+from musbot.games.mus.judgement import decide, legal_actions, to_act
+from musbot.games.mus.progress import evolve, forced
+from musbot.games.mus.record_faults import choice, notation_sentence, refusal_sentence
+from musbot.games.mus.record_start import RecordedDeal, begin
+from musbot.games.mus.signals import legal_signals
+from musbot.games.mus.state import Dealing, Finished, MusState, OrdagoShown, Row, Story
+
+
+class ReplayedRound(msgspec.Struct, frozen=True):
+    """What a round gave, as ``musbot replay --json`` writes it; the last may be unfinished."""
+
+    dealer: Seat
+    mano: Seat
+    ledger: tuple[Row, ...]
+    ordago: OrdagoShown | None
+    score: tuple[int, ...]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """What a record gave, as ``musbot replay --json`` writes it.
+
+    ``score`` is that of the game in progress: nothing right after a game was won.
+    """
+
+    rounds: tuple[ReplayedRound, ...]
+    score: tuple[int, ...]
+    games: tuple[int, ...]
+    vacas: tuple[int, ...]
+    winner: Side | None
+    to_act: tuple[Seat, ...]
+    legal: tuple[str, ...]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A record that was played: where it began, what happened, and where it stopped.
+
+    ``stories`` are the finished rounds.
+    """
+
+    start: MusState
+    events: tuple[Event, ...]
+    stories: tuple[Story, ...]
+    state: MusState
+
+
+def play_record(record: Record) -> Played:
+    """Play a record to its end.
+
+    Raises:
+        RecordError: it cannot be played; the sentence names the round, the action and the fault.
+    """
+    start, deals = begin(record)
+    table = _Table(start)
+    for number, (played, deal) in enumerate(zip(record.rounds, deals, strict=True), start=1):
+        table.deal(f"round {number}", deal, played.dealer)
+        for count, text in enumerate(played.actions, start=1):
+            table.act(f"round {number}, action {count} {shown(text)}", text)
+    return Played(start, tuple(table.events), tuple(table.stories), table.state)
+
+
+def replay(record: Record) -> Replay:
+    """Play a record and sum it up; raises ``RecordError`` as :func:`play_record` does."""
+    played = play_record(record)
+    state = played.state
+    over = isinstance(state.phase, Finished)
+    rounds = [
+        ReplayedRound(told.dealer, told.mano, told.ledger, told.ordago, told.score)
+        for told in played.stories
+    ]
+    if not over and not isinstance(state.phase, Dealing):
+        rounds.append(
+            ReplayedRound(state.dealer, state.mano, state.ledger, state.ordago, state.score)
+        )
+    seats, words = _awaited(state)
+    return Replay(
+        rounds=tuple(rounds),
+        score=(0,) * len(state.score) if over else state.score,
+        games=state.games,
+        vacas=state.vacas,
+        winner=state.phase.winner if isinstance(state.phase, Finished) else None,
+        to_act=seats,
+        legal=words,
+    )
+
+
+def _awaited(state: MusState) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
+    """Give who is to act and with which words; between two rounds it is the next mano."""
+    if isinstance(state.phase, Dealing):
+        return (state.mano,), ("mus", "corto")
+    seats = to_act(state)
+    words = [legal.word for seat in seats for legal in legal_actions(state, seat)]
+    return seats, tuple(words)
+
+
+def _may_say(state: MusState) -> str:
+    """Say what would have been legal, as the end of a sentence."""
+    seats, words = _awaited(state)
+    return "".join([f"; seat {seat} may say {choice(words)}" for seat in seats])
+
+
+class _Table:
+    """A record while it is being played.
+
+    ``known`` counts the cards at the front of the stock that the record names. The others lie
+    behind them in an order that nobody knows, so they cannot be drawn.
+    """
+
+    def __init__(self, state: MusState) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.stories: list[Story] = []
+        self.place = ""
+        self.known = 0
+        self.restocks: tuple[Cards, ...] = ()
+
+    def deal(self, place: str, deal: RecordedDeal, dealer: int | None) -> None:
+        """Begin a round with the cards of the record."""
+        self.place = place
+        if isinstance(self.state.phase, Finished):
+            raise self._fault("the match is over")
+        if not isinstance(self.state.phase, Dealing):
+            raise self._fault(f"the round before is not finished{_may_say(self.state)}")
+        if dealer is not None and dealer != self.state.dealer:
+            raise self._fault(f"the dealer is seat {self.state.dealer}, not {dealer}")
+        self.restocks = deal.restocks
+        dealt = {card for hand in deal.hands for card in hand}
+        rest = tuple([card for card in SPANISH_DECK if card not in dealt])
+        self._apply(Dealt(deal.hands, self._drawn_first(deal.stock, rest)))
+
+    def act(self, place: str, text: str) -> None:
+        """Let a seat say what the record says, and let all happen that follows."""
+        self.place = place
+        if isinstance(self.state.phase, Dealing):
+            raise self._fault(f"the round is over{_may_say(self.state)} in the next")
+        seat, action = self._read(text)
+        try:
+            happened = decide(self.state, seat, action)
+        except IllegalActionError as error:
+            reason = refusal_sentence(seat, action, error.refusal)
+            raise self._fault(reason + self._instead(seat, action)) from error
+        for event in happened:
+            self._apply(event)
+        while not isinstance(self.state.phase, Dealing):
+            happened = forced(self.state, self._restock)
+            if not happened:
+                break
+            for event in happened:
+                self._apply(event)
+
+    def _read(self, text: str) -> tuple[Seat, Action]:
+        number, _, said = text.partition(" ")
+        seat = next((seat for seat in self.state.seating.seats if str(seat) == number), None)
+        if seat is None:
+            raise self._fault(f"there is no seat {shown(number)}{_may_say(self.state)}")
+        try:
+            return seat, _read_action(said)
+        except NotationError as error:
+            raise self._fault(notation_sentence(error) + _may_say(self.state)) from error
+
+    def _instead(self, seat: Seat, action: Action) -> str:
+        if not isinstance(action, Sena):
+            return _may_say(self.state)
+        signals = legal_signals(self.state, seat)
+        return f"; seat {seat} may show {choice(signals)}" if signals else ""
+
+    def _apply(self, event: Event) -> None:
+        if isinstance(event, Served):
+            self._draw(event)
+        self.state = evolve(self.state, event)
+        self.events.append(event)
+        if isinstance(event, RoundEnded) and self.state.previous is not None:
+            self.stories.append(self.state.previous)
+
+    def _draw(self, event: Served) -> None:
+        short = len(event.cards) - self.known
+        if short > 0:
+            among = " ".join(sorted(self.state.stock[self.known :], key=SPANISH_DECK.index))
+            raise self._fault(
+                f"the stock ends {short} too early for seat {event.seat}; missing, among: {among}"
+            )
+        self.known -= len(event.cards)
+
+    def _restock(self, cards: Cards) -> Cards:
+        """Give the reshuffled stock of the record: these very cards, as far as it names them."""
+        number = self.state.restocks + 1
+        if number > len(self.restocks):
+            among = " ".join(sorted(cards, key=SPANISH_DECK.index))
+            raise self._fault(f"restock {number} is missing, of these cards: {among}")
+        given = self.restocks[number - 1]
+        foreign = [card for card in given if card not in cards]
+        if foreign:
+            raise self._fault(f"restock {number} holds {foreign[0]}, which is not to be shuffled")
+        return self._drawn_first(given, cards)
+
+    def _drawn_first(self, given: Cards, cards: Cards) -> Cards:
+        self.known = len(given)
+        return (*given, *(card for card in cards if card not in given))
+
+    def _fault(self, reason: str) -> RecordError:
+        return RecordError(f"{self.place}: {reason}")
+
+
+def _read_action(text: str) -> Action:
+    """Read an action as the format spells it; what people may type is wider.
+
+    Raises:
+        NotationError: it is not in the format.
+    """
+    word = text.split(" ", 1)[0]
+    if text != text.lower() or not text.isascii():
+        raise NotationError("word", word)
+    action = parse_action(text)
+    if word_of(action) != word:
+        raise NotationError("word", word)
+    return action

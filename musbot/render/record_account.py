@@ -1,0 +1,152 @@
+"""How does a played record read: round by round, lance by lance, count line by line?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from musbot.core.records import one_line
+from musbot.core.seats import Seating
+from musbot.games.mus.events import (
+    Dealt,
+    Discarded,
+    Event,
+    Restocked,
+    RoundEnded,
+    Served,
+    Signalled,
+)
+from musbot.games.mus.game import MUS
+from musbot.games.mus.progress import evolve
+from musbot.games.mus.replay import Played
+from musbot.games.mus.state import Dealing, MusState
+from musbot.games.mus.view import MusView
+from musbot.render import mus_words
+from musbot.render.mus_count import count_lines, hand_lines
+from musbot.render.mus_course import chronicle, course_of_story, course_of_view
+from musbot.render.narrator import Narrator, Signs
+from musbot.render.text import Texts
+
+
+class _Round(msgspec.Struct, frozen=True):
+    """The events of one round and the states around them."""
+
+    before: MusState
+    events: tuple[Event, ...]
+    after: MusState
+
+
+def account(played: Played, texts: Texts, players: tuple[str, ...] | None) -> Iterator[str]:
+    """Tell a record in lines, for a terminal; seats without a name are numbered."""
+    seating = played.start.seating
+    named = players or tuple([texts.gettext("Seat {number}", number=s) for s in seating.seats])
+    # A name may hold what would move the cursor of a terminal.
+    narrator = Narrator(texts, tuple([one_line(name) for name in named]), Signs.PLAIN)
+    yield _sides(narrator, seating)
+    yield _standing(narrator, played.start)
+    for number, each in enumerate(_rounds(played), start=1):
+        yield ""
+        yield from _round_lines(narrator, each, number)
+    yield ""
+    yield from _end(narrator, played.state)
+
+
+def _rounds(played: Played) -> Iterator[_Round]:
+    before = state = played.start
+    events: list[Event] = []
+    for event in played.events:
+        state = evolve(state, event)
+        events.append(event)
+        if isinstance(event, RoundEnded):
+            yield _Round(before, tuple(events), state)
+            before, events = state, []
+    if events:
+        yield _Round(before, tuple(events), state)
+
+
+def _sides(narrator: Narrator, seating: Seating) -> str:
+    return " – ".join([narrator.side(seating, side) for side in seating.sides])
+
+
+def _standing(narrator: Narrator, state: MusState) -> str:
+    """Give stones, games and vacas: ``38 – 36 stones, 1 – 0 games``."""
+    texts = narrator.texts
+    parts = [texts.gettext("Stones: {counts}", counts=_counts(state.score))]
+    if state.rules.games_per_vaca > 1:
+        parts.append(texts.gettext("games: {counts}", counts=_counts(state.games)))
+    if state.rules.vacas_per_match > 1:
+        parts.append(texts.gettext("vacas: {counts}", counts=_counts(state.vacas)))
+    return ", ".join(parts)
+
+
+def _counts(counts: Iterable[int]) -> str:
+    return " – ".join(map(str, counts))
+
+
+def _round_lines(narrator: Narrator, told: _Round, number: int) -> Iterator[str]:
+    texts, view = narrator.texts, MUS.view(told.after, None)
+    dealer = narrator.names[told.before.dealer]
+    yield texts.gettext("Round {number}, dealt by {dealer}", number=number, dealer=dealer)
+    yield from _indented(_card_lines(narrator, told.events))
+    finished = isinstance(told.events[-1], RoundEnded)
+    yield from _indented(_words(narrator, view, finished=finished))
+    if finished:
+        yield texts.gettext("The cards")
+        yield from _indented(hand_lines(narrator, view))
+        yield texts.gettext("The count")
+        yield from _indented(count_lines(narrator, view))
+        yield _standing(narrator, told.after)
+
+
+def _indented(lines: Iterable[str]) -> Iterator[str]:
+    return (f"  {line}" for line in lines)
+
+
+def _words(narrator: Narrator, view: MusView, *, finished: bool) -> tuple[str, ...]:
+    if finished and view.previous is not None:
+        return chronicle(narrator, course_of_story(view.previous, view.seating, view.rules))
+    return chronicle(narrator, course_of_view(view))
+
+
+def _card_lines(narrator: Narrator, events: Iterable[Event]) -> Iterator[str]:
+    """Tell where every card went, and the signals: what nobody at the table saw of all."""
+    texts, names = narrator.texts, narrator.names
+    for event in events:
+        match event:
+            case Dealt(hands=hands):
+                for name, hand in zip(names, hands, strict=True):
+                    yield f"{name}: {narrator.cards(hand)}"
+            case Discarded(seat=seat, cards=cards):
+                yield texts.gettext(
+                    "{name} puts aside {cards}", name=names[seat], cards=narrator.cards(cards)
+                )
+            case Served(seat=seat, cards=cards):
+                yield texts.gettext(
+                    "{name} is given {cards}", name=names[seat], cards=narrator.cards(cards)
+                )
+            case Restocked(stock=stock):
+                yield texts.ngettext(
+                    "The stock is empty: {count} card put aside is shuffled",
+                    "The stock is empty: {count} cards put aside are shuffled",
+                    len(stock),
+                )
+            case Signalled(seat=seat, signal=signal):
+                shown = mus_words.signal(texts, signal)
+                yield texts.gettext("{name} signals: {signal}", name=names[seat], signal=shown)
+            case _:
+                pass
+
+
+def _end(narrator: Narrator, state: MusState) -> Iterator[str]:
+    """Say who is to act, unless the match is over."""
+    if isinstance(state.phase, Dealing):
+        mano = narrator.names[state.mano]
+        yield narrator.texts.gettext("Next: {name} is mano.", name=mano)
+    for seat in MUS.to_act(state):
+        words = ", ".join(
+            [mus_words.bounded(narrator.texts, legal) for legal in MUS.legal_actions(state, seat)]
+        )
+        yield narrator.texts.gettext(
+            "It is the turn of {name}: {words}.", name=narrator.names[seat], words=words
+        )

@@ -1,0 +1,69 @@
+"""How are record files played again, and what does the reader of the command line see of it?
+
+A wrong record costs one line on standard error and the others are played all the same, so nothing
+that a file may hold ends this program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO
+
+import msgspec
+
+from musbot.core.errors import RecordError
+from musbot.core.records import MOST_BYTES, Record, one_line, read_record, shown
+from musbot.games.mus.replay import play_record, replay
+from musbot.render.record_account import account
+from musbot.render.text import Texts
+
+_WRONG_RECORD = 2
+
+
+def replay_files(
+    paths: Iterable[Path], texts: Texts, out: TextIO, err: TextIO, *, as_json: bool
+) -> int:
+    """Play records in their order and give the exit status: 0, or 2 when one was wrong.
+
+    Each writes one JSON object on a line of ``out``, or a readable account.
+    """
+    status = 0
+    for path in paths:
+        try:
+            record = _read(path)
+            text = _as_json(record) if as_json else _as_account(record, texts, path)
+        except RecordError as error:
+            print(f"{one_line(str(path))}: {error}", file=err)
+            status = _WRONG_RECORD
+        else:
+            print(text, file=out)
+    return status
+
+
+def _read(path: Path) -> Record:
+    try:
+        with path.open("rb") as file:
+            body = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise RecordError(f"it cannot be read: {error.strerror}") from error
+    if len(body) > MOST_BYTES:
+        raise RecordError("it is longer than 1 MiB, which no record is")
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as error:
+        raise RecordError("it is no text in UTF-8") from error
+    record = read_record(text)
+    if record.game != "mus":
+        raise RecordError(f"game cannot be {shown(record.game)}; it may be: mus")
+    return record
+
+
+def _as_json(record: Record) -> str:
+    return msgspec.json.encode(replay(record)).decode()
+
+
+def _as_account(record: Record, texts: Texts, path: Path) -> str:
+    return "\n".join(
+        (f"# {one_line(str(path))}", *account(play_record(record), texts, record.players))
+    )
