@@ -28,6 +28,9 @@ class Word(StrEnum):
     NO_QUEREMOS = "no-queremos"
     QUEREMOS = "queremos"
 
+    # The hash of its text, which Python keeps; that of an enum is worked out anew at each look-up.
+    __hash__ = str.__hash__
+
 
 class Descarto(msgspec.Struct, frozen=True, tag="descarto"):
     """Put these cards aside, face down (R4.3)."""
@@ -117,7 +120,7 @@ def word_of(action: Action) -> str:
     """Give the word of an action without what it brings."""
     match action:
         case Word():
-            return action.value
+            return action
         case Envido():
             return "envido"
         case Mas():

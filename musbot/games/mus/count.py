@@ -17,7 +17,7 @@ from musbot.games.mus.events import (
     VacaWon,
     Why,
 )
-from musbot.games.mus.hands import best, bonus, worth_of
+from musbot.games.mus.hands import best, bonus
 from musbot.games.mus.state import (
     Dealing,
     Finished,
@@ -33,9 +33,8 @@ from musbot.games.mus.state import (
 
 def winner_by_score(state: MusState) -> Side | None:
     """Give the side that has reached the target, if one has (R8.7)."""
-    return next(
-        (side for side in state.seating.sides if state.score[side] >= state.rules.target), None
-    )
+    best = max(state.score)
+    return None if best < state.rules.target else Side(state.score.index(best))
 
 
 def count(state: MusState) -> tuple[Event, ...]:
@@ -72,7 +71,7 @@ def _row(state: MusState, result: LanceResult) -> StonesWon | None:
         case How.ALONE:
             return _won(lance, Why.ALONE, result.side, _bonuses(state, result, result.side))
         case How.PASSED | How.ACCEPTED:
-            side = state.seating.side_of[best(lance, result.holders, state.hands, state.rules)]
+            side = state.seating.side_of[best(lance, result.holders, state.worths)]
             stones = result.stones + _bonuses(state, result, side) + punto
             if result.how is How.ACCEPTED:
                 return _won(lance, Why.ACCEPTED, side, stones)
@@ -89,7 +88,7 @@ def _bonuses(state: MusState, result: LanceResult, side: Side | None) -> int:
     """Add up what the hands of the winning side are worth by themselves (R8.4, R8.5)."""
     return sum(
         [
-            bonus(result.lance, worth_of(state.hands[seat], state.rules))
+            bonus(result.lance, state.worths[seat])
             for seat in result.holders
             if state.seating.side_of[seat] == side
         ]
@@ -98,7 +97,7 @@ def _bonuses(state: MusState, result: LanceResult, side: Side | None) -> int:
 
 def reveal(state: MusState, phase: Revealing) -> tuple[Event, ...]:
     """Show the hands of an accepted órdago: this lance alone decides the game (R8.8)."""
-    seat = best(phase.lance, phase.holders, state.hands, state.rules)
+    seat = best(phase.lance, phase.holders, state.worths)
     side = state.seating.side_of[seat]
     return (OrdagoWon(phase.lance, seat, side, state.rules.target), *round_end(state, side))
 

@@ -20,6 +20,7 @@ from musbot.games.mus.events import (
     Restocked,
     Served,
 )
+from musbot.games.mus.hands import worth_of
 from musbot.games.mus.state import (
     AskingForMus,
     Discarding,
@@ -87,6 +88,7 @@ def after_cut(state: MusState, event: MusCut) -> MusState:
         state,
         phase=Reaching(Lance.GRANDE),
         mano=event.seat if state.corrido else state.mano,
+        worths=tuple([worth_of(hand, state.rules) for hand in state.hands]),
         said=(*state.said, Said(event.seat, "corto")),
         corrido=False,
     )

@@ -41,25 +41,38 @@ def closed(envite: Envite) -> bool:
     return not envite.queue
 
 
-@cache
-def _words(rules: MusRules, bet: bool, ordago: bool, room: int) -> tuple[Legal, ...]:  # noqa: FBT001
-    if not bet:
-        return (_PASO, Legal("envido", rules.min_envido, MOST_STONES_SAID), _ORDAGO)
-    answers = (_QUIERO, _NO_QUIERO, *(_PLURALS if rules.plural_binds else ()))
-    if ordago:
-        return (_PASO, *answers)
-    raises = (Legal("mas", rules.min_raise, room),) if room >= rules.min_raise else ()
-    return (_PASO, *raises, *((_REENVIDO,) if raises else ()), _ORDAGO, *answers)
-
-
 def words(envite: Envite, rules: MusRules) -> tuple[Legal, ...]:
     """Give the words of the seat that is to speak (R7.1 to R7.9)."""
-    bet = envite.bettor is not None
-    room = min(MOST_STONES_SAID, MOST_STONES_STAKED - envite.stones)
+    if envite.bettor is None:
+        return _opening_words(rules.min_envido)
+    if envite.ordago:
+        return _answers(rules.plural_binds)
     # A doubling needs as much room as there are stones; close to the top only the answers stay.
-    if envite.stones > MOST_STONES_STAKED // 2:
-        room = 0
-    return _words(rules, bet, envite.ordago, room)
+    return _all_words(rules.min_raise, _room(envite.stones), rules.plural_binds)
+
+
+def _room(stones: int) -> int:
+    """Give the most stones that may be added to a bet, 0 where it cannot be doubled any more."""
+    if stones * 2 > MOST_STONES_STAKED:
+        return 0
+    return MOST_STONES_SAID
+
+
+@cache
+def _opening_words(least: int) -> tuple[Legal, ...]:
+    return (_PASO, Legal("envido", least, MOST_STONES_SAID), _ORDAGO)
+
+
+@cache
+def _answers(plural: bool) -> tuple[Legal, ...]:  # noqa: FBT001 -- the option as it stands
+    return (_PASO, _QUIERO, _NO_QUIERO, *(_PLURALS if plural else ()))
+
+
+@cache
+def _all_words(least: int, room: int, plural: bool) -> tuple[Legal, ...]:  # noqa: FBT001 -- likewise
+    _, *answers = _answers(plural)
+    raises = (Legal("mas", least, room), _REENVIDO) if room else ()
+    return (_PASO, *raises, _ORDAGO, *answers)
 
 
 def why_not(envite: Envite, word: str, rules: MusRules) -> Reason:
@@ -98,9 +111,16 @@ def _asked(envite: Envite, seating: Seating, rules: MusRules, bettor: Seat) -> t
     """Give who answers: the other sides still in, the seat after the bettor first (R7.10)."""
     place = envite.speakers.index(bettor)
     turn = envite.speakers[place + 1 :] + envite.speakers[:place]
-    out = {seating.side_of[bettor], *envite.dropped}
+    side_of, dropped = seating.side_of, envite.dropped
+    own = side_of[bettor]
     silent = envite.refused if rules.refusal_eliminates else ()  # R7.11
-    return tuple([s for s in turn if seating.side_of[s] not in out and s not in silent])
+    return tuple(
+        [
+            seat
+            for seat in turn
+            if side_of[seat] != own and seat not in silent and side_of[seat] not in dropped
+        ]
+    )
 
 
 def after_yes(envite: Envite, seating: Seating, seat: Seat) -> Envite:
@@ -112,11 +132,11 @@ def after_yes(envite: Envite, seating: Seating, seat: Seat) -> Envite:
 
 def after_no(envite: Envite, seating: Seating, seat: Seat, *, plural: bool) -> Envite:
     """Refuse for oneself (R7.8), or in the plural for the whole side (R7.9)."""
-    side = seating.side_of[seat]
-    queue = tuple(
-        [s for s in envite.queue if s != seat and not (plural and seating.side_of[s] == side)]
-    )
-    alone = all(seating.side_of[other] != side for other in queue)
+    side_of = seating.side_of
+    side, queue = side_of[seat], envite.queue[1:]
+    if plural:
+        queue = tuple([other for other in queue if side_of[other] != side])
+    alone = not queue or side not in [side_of[other] for other in queue]
     return replace(
         envite,
         refused=(*envite.refused, seat),
@@ -139,5 +159,7 @@ def result(envite: Envite, seating: Seating) -> LanceResult:
     side = seating.side_of[envite.bettor]
     if not envite.accepted:
         return LanceResult(envite.lance, How.REFUSED, envite.speakers, side=side)
-    still_in = tuple([s for s in envite.speakers if seating.side_of[s] not in envite.dropped])
+    dropped, still_in = envite.dropped, envite.speakers
+    if dropped:
+        still_in = tuple([seat for seat in still_in if seating.side_of[seat] not in dropped])
     return LanceResult(envite.lance, How.ACCEPTED, still_in, stones=envite.stones)

@@ -24,6 +24,9 @@ class Lance(StrEnum):
     JUEGO = "juego"
     PUNTO = "punto"
 
+    # The hash of its text, which Python keeps; that of an enum is worked out anew at each look-up.
+    __hash__ = str.__hash__
+
 
 class Why(StrEnum):
     """For what stones are written down (R8.2)."""
@@ -84,37 +87,36 @@ class LanceReached(msgspec.Struct, frozen=True, tag="lance-reached"):
     holders: tuple[Seat, ...]
 
 
-class Passed(msgspec.Struct, frozen=True, tag="passed"):
+class Spoken(msgspec.Struct, frozen=True):
+    """A word of the betting, by the seat whose turn it was."""
+
+    seat: Seat
+
+
+class Passed(Spoken, frozen=True, tag="passed"):
     """A seat said paso while there was no bet."""
 
-    seat: Seat
 
-
-class Offered(msgspec.Struct, frozen=True, tag="offered"):
+class Offered(Spoken, frozen=True, tag="offered"):
     """A seat bet or raised; ``stones`` is the whole amount that is now on the table."""
 
-    seat: Seat
     stones: int
     word: str
 
 
-class OrdagoOffered(msgspec.Struct, frozen=True, tag="ordago-offered"):
+class OrdagoOffered(Spoken, frozen=True, tag="ordago-offered"):
     """A seat bet the whole game."""
 
-    seat: Seat
 
-
-class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+class Accepted(Spoken, frozen=True, tag="accepted"):
     """A seat accepted for its side."""
 
-    seat: Seat
     plural: bool = False
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class Refused(Spoken, frozen=True, tag="refused"):
     """A seat refused: for itself, or in the plural for its whole side."""
 
-    seat: Seat
     plural: bool = False
 
 
@@ -172,6 +174,9 @@ class Signalled(msgspec.Struct, frozen=True, tag="signalled"):
     seat: Seat
     signal: Signal
 
+
+SpokenWord = Passed | Offered | OrdagoOffered | Accepted | Refused
+"""The words of the betting."""
 
 Event = (
     Dealt

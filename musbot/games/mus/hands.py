@@ -7,10 +7,11 @@ first (R5.7). Suits count nowhere but in *la real* (R5.8).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from musbot.core.cards import SPANISH_DECK, Card, Cards, number_of, suit_of
 from musbot.core.seats import Seat
@@ -70,20 +71,20 @@ RANK_OF: dict[int, dict[Card, int]] = {
 """The effective rank of every card, by the number of kings that is played (R1.2)."""
 
 
-@lru_cache(maxsize=1 << 17)
-def worth(hand: Cards, kings: int, real: str) -> Worth:
-    """Say what four cards are worth with so many kings and this form of *la real*."""
-    ranks = tuple(sorted([RANK_OF[kings][card] for card in hand], reverse=True))
-    points = sum([min(rank, _TEN) for rank in ranks])
-    juego = _JUEGO_KEY.get(points, 0)
-    if real != "off" and points == JUEGO and is_real(hand, real):
-        juego = _REAL_KEY
-    return Worth(ranks, _pares(ranks), points, juego)
-
-
 def worth_of(hand: Cards, rules: MusRules) -> Worth:
     """Say what four cards are worth under these rules."""
-    return worth(hand, rules.kings, rules.real)
+    rank_of = RANK_OF[rules.kings]
+    worth = _worth(tuple(sorted([rank_of[card] for card in hand], reverse=True)))
+    if rules.real != "off" and worth.points == JUEGO and is_real(hand, rules.real):
+        return replace(worth, juego=_REAL_KEY)
+    return worth
+
+
+@cache
+def _worth(ranks: tuple[int, ...]) -> Worth:
+    """Say what these ranks are worth; there are no more than a thousand different ones."""
+    points = sum([min(rank, _TEN) for rank in ranks])
+    return Worth(ranks, _pares(ranks), points, _JUEGO_KEY.get(points, 0))
 
 
 def _pares(ranks: tuple[int, ...]) -> tuple[int, int, int]:
@@ -163,9 +164,9 @@ def bonus(lance: Lance, value: Worth) -> int:
             assert_never(lance)
 
 
-def best(lance: Lance, seats: Sequence[Seat], hands: Sequence[Cards], rules: MusRules) -> Seat:
+def best(lance: Lance, seats: Sequence[Seat], worths: Sequence[Worth]) -> Seat:
     """Give the seat that wins a lance among ``seats``, who are in the order in which they speak.
 
     Single hands are compared, never those of partners together; the first of equals wins (R5.7).
     """
-    return max(seats, key=lambda seat: key(lance, worth_of(hands[seat], rules)))
+    return max(seats, key=lambda seat: key(lance, worths[seat]))

@@ -17,10 +17,11 @@ from musbot.games.mus.events import (
     OrdagoOffered,
     Passed,
     Refused,
+    SpokenWord,
     StonesWon,
     Why,
 )
-from musbot.games.mus.hands import holds, worth_of
+from musbot.games.mus.hands import holds
 from musbot.games.mus.state import (
     Betting,
     Counting,
@@ -35,25 +36,31 @@ from musbot.games.mus.state import (
     Said,
 )
 
-_FOLLOWING = {
-    Lance.GRANDE: Lance.CHICA,
-    Lance.CHICA: Lance.PARES,
-    Lance.PARES: Lance.JUEGO,
+_NEXT: dict[Lance, Phase] = {
+    Lance.GRANDE: Reaching(Lance.CHICA),
+    Lance.CHICA: Reaching(Lance.PARES),
+    Lance.PARES: Reaching(Lance.JUEGO),
+    Lance.JUEGO: Counting(),
+    Lance.PUNTO: Counting(),
 }
+"""What follows each lance (R5.1)."""
+
+_DECLARED = (Lance.PARES, Lance.JUEGO)
+"""Before these everybody says whether he has it."""
 
 
 def reach(state: MusState, lance: Lance) -> LanceReached:
     """Begin a lance: everybody says whether he has it, and nobody can lie (R6.1)."""
-    order = state.seating.order_from(state.mano)
-    rules = state.rules
-    holders = [seat for seat in order if holds(lance, worth_of(state.hands[seat], rules))]
-    return LanceReached(lance, tuple(holders))
+    order, worths = state.seating.order_from(state.mano), state.worths
+    if lance not in _DECLARED:
+        return LanceReached(lance, order)
+    return LanceReached(lance, tuple([seat for seat in order if holds(lance, worths[seat])]))
 
 
 def after_reaching(state: MusState, event: LanceReached) -> MusState:
     """Open the betting where two sides have it; settle at once where fewer have (R6.2 to R6.4)."""
     lance, holders = event.lance, event.holders
-    if lance in (Lance.PARES, Lance.JUEGO):
+    if lance in _DECLARED:
         state = replace(state, declared=(*state.declared, Declaration(lance, holders)))
     sides = {state.seating.side_of[seat] for seat in holders}
     if len(sides) > 1:
@@ -62,14 +69,10 @@ def after_reaching(state: MusState, event: LanceReached) -> MusState:
         result = LanceResult(lance, How.ALONE, holders, side=sides.pop())
     else:
         result = LanceResult(lance, How.NOBODY)
-    return replace(state, results=(*state.results, result), phase=_next_phase(lance, result.how))
-
-
-def _next_phase(lance: Lance, how: How) -> Phase:
-    if lance is Lance.JUEGO and how is How.NOBODY:
-        return Reaching(Lance.PUNTO)
-    following = _FOLLOWING.get(lance)
-    return Counting() if following is None else Reaching(following)
+    # Where nobody has juego everybody plays for punto (R6.4).
+    punto = lance is Lance.JUEGO and not holders
+    phase = Reaching(Lance.PUNTO) if punto else _NEXT[lance]
+    return replace(state, results=(*state.results, result), phase=phase)
 
 
 def refusal_events(
@@ -85,36 +88,41 @@ def refusal_events(
     return (refused, paid)
 
 
-def after_word(
-    state: MusState, envite: Envite, event: Passed | Offered | OrdagoOffered | Accepted | Refused
-) -> MusState:
+def after_word(state: MusState, envite: Envite, event: SpokenWord) -> MusState:
     """Apply a word of the betting, and leave the lance when it was the last."""
-    after, said = _heard(state, envite, event)
-    state = replace(state, said=(*state.said, said))
-    return _leave(state, after) if betting.closed(after) else replace(state, phase=Betting(after))
+    after, word = _heard(state, envite, event)
+    said = (*state.said, word)
+    if not betting.closed(after):
+        return replace(state, said=said, phase=Betting(after))
+    result = betting.result(after, state.seating)
+    phase = (
+        Revealing(after.lance, result.holders)
+        if after.ordago and result.how is How.ACCEPTED
+        else _NEXT[after.lance]
+    )
+    return replace(state, said=said, results=(*state.results, result), phase=phase)
 
 
-def _heard(
-    state: MusState, envite: Envite, event: Passed | Offered | OrdagoOffered | Accepted | Refused
-) -> tuple[Envite, Said]:
+def _heard(state: MusState, envite: Envite, event: SpokenWord) -> tuple[Envite, Said]:
     """Give the betting after a word, and the word as everybody has heard it."""
     seating, seat, lance = state.seating, event.seat, envite.lance
     match event:
-        case Passed():
-            return betting.after_pass(envite), Said(seat, "paso", 0, lance)
-        case Offered(stones=stones, word=word):
+        case Refused():
+            word = "no-queremos" if event.plural else "no-quiero"
+            after = betting.after_no(envite, seating, seat, plural=event.plural)
+            return after, Said(seat, word, 0, lance)
+        case Offered():
+            word, stones = event.word, event.stones
             after = betting.after_offer(envite, seating, state.rules, seat, stones)
             return after, Said(seat, word, _named(envite, word, stones), lance)
         case OrdagoOffered():
             after = betting.after_offer(envite, seating, state.rules, seat, None)
             return after, Said(seat, "ordago", 0, lance)
-        case Accepted(plural=plural):
-            word = "queremos" if plural else "quiero"
+        case Accepted():
+            word = "queremos" if event.plural else "quiero"
             return betting.after_yes(envite, seating, seat), Said(seat, word, 0, lance)
-        case Refused(plural=plural):
-            word = "no-queremos" if plural else "no-quiero"
-            after = betting.after_no(envite, seating, seat, plural=plural)
-            return after, Said(seat, word, 0, lance)
+        case Passed():
+            return betting.after_pass(envite), Said(seat, "paso", 0, lance)
         case _:
             assert_never(event)
 
@@ -122,13 +130,3 @@ def _heard(
 def _named(envite: Envite, word: str, stones: int) -> int:
     """Give the amount as the player named it: a raise names what it adds."""
     return stones - envite.stones if word == "mas" else stones
-
-
-def _leave(state: MusState, envite: Envite) -> MusState:
-    result = betting.result(envite, state.seating)
-    phase: Phase
-    if envite.ordago and result.how is How.ACCEPTED:
-        phase = Revealing(envite.lance, result.holders)
-    else:
-        phase = _next_phase(envite.lance, result.how)
-    return replace(state, results=(*state.results, result), phase=phase)

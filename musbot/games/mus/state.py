@@ -10,6 +10,7 @@ from musbot.core.cards import Cards
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.actions import Signal
 from musbot.games.mus.events import Lance, Why
+from musbot.games.mus.hands import Worth
 from musbot.games.mus.rules import MusRules
 
 
@@ -187,9 +188,10 @@ class MusState(msgspec.Struct, frozen=True, kw_only=True):
     """A match between two events.
 
     ``score``, ``games`` and ``vacas`` are by side; ``hands`` and ``aside`` (the cards put aside in
-    this round of mus) by seat. ``discards`` are those of earlier rounds of mus. ``rounds`` counts
-    the finished rounds of the match, ``rounds_of_game`` those of the game. ``corrido`` is true
-    while the deck moves to the right with each mus (R4.7).
+    this round of mus) by seat, and so are ``worths``, what the hands are worth once mus is cut.
+    ``discards`` are those of earlier rounds of mus. ``rounds`` counts the finished rounds of the
+    match, ``rounds_of_game`` those of the game. ``corrido`` is true while the deck moves to the
+    right with each mus (R4.7).
     """
 
     rules: MusRules
@@ -203,6 +205,7 @@ class MusState(msgspec.Struct, frozen=True, kw_only=True):
     rounds_of_game: int = 0
     corrido: bool = False
     hands: tuple[Cards, ...] = ()
+    worths: tuple[Worth, ...] = ()
     stock: Cards = ()
     discards: Cards = ()
     aside: tuple[Cards, ...] = ()
