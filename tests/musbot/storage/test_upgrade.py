@@ -1,0 +1,184 @@
+"""Does every database come to our schema, except one that is newer than ourselves?"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from musbot.core.errors import NewerDatabaseError
+from musbot.storage import engines
+from musbot.storage.database import Database
+from musbot.storage.events import SqlEventStore
+from musbot.storage.faults import DatabaseError, Fault
+from musbot.storage.schema import metadata
+from musbot.storage.upgrade import MIGRATIONS, upgrade
+from tests.musbot.storage.examples import TABLE, stored
+
+NEWEST = max(path.name[1:5] for path in MIGRATIONS.glob("versions/v*.py"))
+
+SPILLING = """
+import os, signal, sqlite3, sys
+other = sqlite3.connect(sys.argv[1], isolation_level=None)
+other.execute("PRAGMA journal_mode=DELETE")
+other.execute("PRAGMA cache_size=1")
+other.execute("BEGIN")
+for number in range(500):
+    other.execute("INSERT INTO events VALUES ('half', ?, 1.0, zeroblob(1000))", [number])
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+"""A writer without a write-ahead log that is killed when half of its pages have been written."""
+
+
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(
+        connection, opts={"compare_type": True, "compare_server_default": True}
+    )
+    return list(compare_metadata(context, metadata))
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """What lies in a folder: files with something in them, but for SQLite's shared memory."""
+    return {
+        path.name: path.read_bytes()
+        for path in folder.iterdir()
+        if path.is_file() and path.stat().st_size and not path.name.endswith("-shm")
+    }
+
+
+def kill_while_spilling(file: Path) -> None:
+    writer = subprocess.run([sys.executable, "-c", SPILLING, file], check=False)
+    assert writer.returncode == -signal.SIGKILL
+    assert file.with_name(f"{file.name}-journal").stat().st_size
+
+
+async def make_newer(url: str) -> Database:
+    """Make a database as a musbot of the future would leave it, and leave it open."""
+    database = await Database.open(url)
+    await SqlEventStore(database).append(TABLE, 0, stored("of the future"))
+    async with database.write() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    return database
+
+
+async def assert_refused(url: str) -> None:
+    for use in (upgrade, Database.open):
+        with pytest.raises(NewerDatabaseError) as refused:
+            await use(url)
+        assert (refused.value.found, refused.value.known) == ("9999", NEWEST)
+
+
+async def test_the_revisions_make_the_schema(url: str) -> None:
+    database = await Database.open(url)
+    async with database.write() as connection:
+        assert await connection.run_sync(differences) == []
+    await database.close()
+
+
+async def test_a_database_that_is_up_to_date_stays_as_it_is(url: str) -> None:
+    assert await upgrade(url) == NEWEST
+    database = await Database.open(url)
+    await SqlEventStore(database).append(TABLE, 0, stored("one"))
+    await database.close()
+    assert await upgrade(url) == NEWEST
+    database = await Database.open(url)
+    assert await SqlEventStore(database).read(TABLE) == stored("one")
+    await database.close()
+
+
+async def test_a_newer_database_is_refused_and_not_changed(url: str) -> None:
+    await (await make_newer(url)).close()
+    await assert_refused(url)
+
+
+async def test_a_newer_file_keeps_every_byte(sqlite_url: str, file: Path) -> None:
+    await (await make_newer(sqlite_url)).close()
+    before = contents(file.parent)
+    await assert_refused(sqlite_url)
+    assert contents(file.parent) == before
+    assert b"of the future" in before[file.name]
+
+
+async def test_a_newer_file_whose_program_was_killed_keeps_every_byte(
+    sqlite_url: str, file: Path, tmp_path: Path
+) -> None:
+    database = await make_newer(sqlite_url)
+    folder = tmp_path / "after the kill"
+    shutil.copytree(file.parent, folder, ignore=shutil.ignore_patterns(folder.name))
+    await database.close()
+    before = contents(folder)
+    assert b"of the future" in before[f"{file.name}-wal"]
+    await assert_refused(sqlite_url.replace(str(tmp_path), quote(str(folder))))
+    assert contents(folder) == before
+
+
+async def test_what_a_killed_writer_left_half_done_is_put_in_order(
+    sqlite_url: str, file: Path
+) -> None:
+    await upgrade(sqlite_url)
+    kill_while_spilling(file)
+    database = await Database.open(sqlite_url)
+    assert await SqlEventStore(database).read(TABLE) == ()
+    await database.close()
+    with closing(sqlite3.connect(file)) as other:
+        assert other.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert other.execute("SELECT count(*) FROM events").fetchall() == [(0,)]
+
+
+@pytest.fixture
+def other(file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sqlite3.Connection]:
+    """Another process that is about to make the file, and for which nobody waits long."""
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.001)
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE made_by_another (nothing)")
+        connection.execute("BEGIN IMMEDIATE")
+        yield connection
+
+
+async def test_a_file_that_another_process_is_making_is_waited_for(
+    sqlite_url: str, other: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def other_ends(_seconds: float) -> None:
+        other.execute("COMMIT")
+
+    monkeypatch.setattr(asyncio, "sleep", other_ends)
+    assert await upgrade(sqlite_url) == NEWEST
+
+
+async def test_a_file_that_another_process_never_lets_go_is_busy(
+    sqlite_url: str, other: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing_happens(_seconds: float) -> None:
+        pass
+
+    monkeypatch.setattr(asyncio, "sleep", nothing_happens)
+    with pytest.raises(DatabaseError) as failed:
+        await upgrade(sqlite_url)
+    assert failed.value.fault is Fault.BUSY
+
+
+async def test_a_revision_that_fails_leaves_nothing_behind(
+    new_postgresql: Callable[[], str], sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for url in (sqlite_url, new_postgresql()):
+        with monkeypatch.context() as broken:
+            broken.setattr("alembic.op.create_index", failing)
+            with pytest.raises(ZeroDivisionError):
+                await upgrade(url)
+        assert await upgrade(url) == NEWEST
+
+
+def failing(*_: object, **__: object) -> None:
+    raise ZeroDivisionError
