@@ -1,0 +1,95 @@
+"""How is a table kept that need not outlast the process: at the practice table?"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from musbot.core.errors import StaleTableError, StorageError
+from musbot.service.ports import (
+    Listing,
+    MatchResult,
+    SeatedElsewhereError,
+    Status,
+    Stored,
+    TableId,
+)
+
+
+class MemoryStore:
+    """An ``EventStore`` and a ``ResultStore`` in memory, with every promise but the lasting one."""
+
+    def __init__(self) -> None:
+        self._events: dict[TableId, tuple[Stored, ...]] = {}
+        self._listings: dict[TableId, Listing] = {}
+        self._results: dict[TableId, MatchResult] = {}
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        events: Sequence[Stored],
+        *,
+        listing: Listing | None = None,
+        result: MatchResult | None = None,
+    ) -> None:
+        """Add events behind number ``after``, and with them the listing and the result."""
+        given = tuple(events)
+        await asyncio.sleep(0)  # as with a real store, others run while this one waits
+        stored = self._events.get(table, ())
+        if len(stored) != after:
+            raise StaleTableError(table)
+        if listing is not None:
+            self._refuse_seated_elsewhere(listing)
+        if result is not None:
+            self._refuse_result(result)
+            self._results[result.table] = result
+        if listing is not None:
+            self._listings[listing.table] = listing
+        self._events[table] = stored + given
+
+    def _refuse_seated_elsewhere(self, listing: Listing) -> None:
+        others = (
+            other
+            for other in self._listings.values()
+            if other.is_live and listing.is_live and other.table != listing.table
+        )
+        for other in others:
+            for player in listing.people:
+                if player in other.people:
+                    raise SeatedElsewhereError(player, other.table)
+
+    def _refuse_result(self, result: MatchResult) -> None:
+        seats = [player.seat for player in result.players]
+        if result.table in self._results or len(seats) != len(set(seats)):
+            raise StorageError(result.table)
+
+    async def read(self, table: TableId) -> tuple[Stored, ...]:
+        """Give a table's events in their order; none when the table is unknown."""
+        await asyncio.sleep(0)
+        return self._events.get(table, ())
+
+    async def listings(self, *statuses: Status) -> tuple[Listing, ...]:
+        """Give the tables in one of these states, all tables when none is named, oldest first."""
+        await asyncio.sleep(0)
+        found = [
+            listing
+            for listing in self._listings.values()
+            if not statuses or listing.status in statuses
+        ]
+        return tuple(sorted(found, key=lambda listing: (listing.opened_at, listing.table)))
+
+    async def results(
+        self, *, guild: int | None = None, limit: int = 50
+    ) -> tuple[MatchResult, ...]:
+        """Give the last matches, the newest first."""
+        await asyncio.sleep(0)
+        found = [
+            result for result in self._results.values() if guild is None or result.guild == guild
+        ]
+        return tuple(sorted(found, key=lambda result: -result.ended_at)[:limit])
+
+    async def result(self, table: TableId) -> MatchResult | None:
+        """Give how the match at this table ended, ``None`` while it has not."""
+        await asyncio.sleep(0)
+        return self._results.get(table)
