@@ -1,0 +1,104 @@
+"""What does a player see of his own: his cards, what they are worth, and the signals?"""
+
+from __future__ import annotations
+
+from musbot.core.cards import Card
+from musbot.games.mus.hands import worth_of
+from musbot.games.mus.state import GivenSignal
+from musbot.games.mus.view import MusView, Stage
+from musbot.render import mus_words
+from musbot.render.mus_choices import choices, signal_choices
+from musbot.render.narrator import Narrator
+from musbot.render.page import MOST_SIGNS, Block, Page, fitted
+
+
+def hand_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page:
+    """Show the cards of the view's seat and what only it may know. At most ``most`` signs long.
+
+    Its choices are the signals that it may show, and the discard while it is choosing one.
+    """
+    return fitted(lambda telling: _page(telling, view), narrator, most)
+
+
+def _page(narrator: Narrator, view: MusView) -> Page:
+    texts = narrator.texts
+    if not view.hand:
+        return Page(
+            (
+                Block(
+                    texts.gettext("You have no cards now."),
+                ),
+            )
+        )
+    blocks = [Block(texts.gettext("Your cards"), hand_lines(narrator, view))]
+    # During a discard four cards are not always in the hand, and three are worth nothing yet.
+    blocks += [Block(texts.gettext("Worth"), worth_lines(narrator, view))] if _whole(view) else []
+    blocks += (
+        [Block(texts.gettext("Señas"), lines)] if (lines := signal_lines(narrator, view)) else []
+    )
+    discard = choices(texts, view) if view.stage is Stage.DISCARD else ()
+    return Page(tuple(blocks), (*discard, *signal_choices(texts, view)))
+
+
+def _whole(view: MusView) -> bool:
+    return len(view.hand) == CARDS
+
+
+CARDS = 4
+
+
+def hand_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
+    """Write the hand in signs, and in words for those who hear it."""
+    hand = mus_words.in_order(view.hand, view.rules)
+    return (narrator.cards(hand), mus_words.cards(narrator.texts, hand))
+
+
+def worth_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
+    """Say what the hand is worth in each lance, with the stones that it brings by itself."""
+    texts = narrator.texts
+    value = worth_of(view.hand, view.rules)
+    lines = [
+        texts.gettext("Grande: {ranks}", ranks=mus_words.ranks(value)),
+        texts.gettext("Chica: {ranks}", ranks=mus_words.ranks(value, lowest_first=True)),
+        texts.gettext("Pares: {pares}", pares=mus_words.pares(texts, value)),
+    ]
+    if value.juego:
+        lines.append(texts.gettext("Juego: {points}", points=value.points))
+    else:
+        lines.append(texts.gettext("No juego; punto: {points}", points=value.points))
+    return tuple(lines)
+
+
+def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
+    """Say which signals were shown, and which may be: between partners only."""
+    texts = narrator.texts
+    lines = [
+        texts.gettext(
+            "{name} showed you: {signal}",
+            name=narrator.names[given.seat],
+            signal=_signal(narrator, view, given),
+        )
+        for given in view.partner_signals
+    ]
+    lines += [
+        texts.gettext("You have shown: {signal}", signal=_signal(narrator, view, given))
+        for given in view.own_signals
+    ]
+    lines += [
+        texts.gettext("You may show: {signal}", signal=mus_words.signal(texts, signal))
+        for signal in view.true_signals
+    ]
+    return tuple(lines)
+
+
+def _signal(narrator: Narrator, view: MusView, given: GivenSignal) -> str:
+    name = mus_words.signal(narrator.texts, given.signal)
+    if given.mus_rounds == view.mus_rounds:
+        return name
+    return narrator.texts.gettext("{signal}, before the last discard", signal=name)
+
+
+def discardable(narrator: Narrator, view: MusView) -> tuple[tuple[Card, str], ...]:
+    """Give the cards of the hand with their names, for a list to choose the discards from."""
+    hand = mus_words.in_order(view.hand, view.rules)
+    return tuple([(card, mus_words.card(narrator.texts, card)) for card in hand])

@@ -1,0 +1,101 @@
+"""What has happened at a table of mus between two looks at it, line by line?"""
+
+from __future__ import annotations
+
+from musbot.core.seats import Side
+from musbot.games.mus.state import Story
+from musbot.games.mus.view import MusView
+from musbot.render import mus_words
+from musbot.render.mus_count import count_lines, hand_lines
+from musbot.render.mus_course import chronicle, course_of_story, course_of_view
+from musbot.render.mus_table import restock_line
+from musbot.render.narrator import AMARRAKO, Narrator
+
+
+def news(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
+    """Tell what is new in ``after``, which is at most one round ahead; ``None`` is before all.
+
+    Both are views of the same seat. Of its partners' signals the new ones are told as well.
+    """
+    if before is None:
+        return (*_deal(narrator, after), *_round_so_far(narrator, before, after))
+    if before.round_number == after.round_number:
+        return _round_so_far(narrator, before, after)
+    ended = end_of_round(narrator, before, after)
+    return ended if after.winner is not None else (*ended, *news(narrator, None, after))
+
+
+def _deal(narrator: Narrator, view: MusView) -> tuple[str, ...]:
+    texts = narrator.texts
+    line = texts.gettext("Round {number}: four cards for everybody.", number=view.round_number)
+    if not view.corrido:
+        return (line,)
+    return (line, texts.gettext("Mus corrido: whoever cuts is mano of this round."))
+
+
+def _round_so_far(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
+    lines = chronicle(narrator, course_of_view(after))
+    known = 0 if before is None else len(chronicle(narrator, course_of_view(before)))
+    restocks = 0 if before is None else before.restocks
+    again = (restock_line(narrator),) if after.restocks > restocks else ()
+    return (*lines[known:], *again, *_signals(narrator, before, after))
+
+
+def _signals(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
+    known = 0 if before is None else len(before.partner_signals)
+    return tuple(
+        [
+            narrator.texts.gettext(
+                "{name} shows you: {signal}",
+                name=narrator.names[given.seat],
+                signal=mus_words.signal(narrator.texts, given.signal),
+            )
+            for given in after.partner_signals[known:]
+        ]
+    )
+
+
+def end_of_round(narrator: Narrator, before: MusView, after: MusView) -> tuple[str, ...]:
+    """Tell the rest of the round that ended, show the hands and explain the count."""
+    assert after.previous is not None, "a round that has ended is a story"
+    course = course_of_story(after.previous, after.seating, after.rules)
+    known = len(chronicle(narrator, course_of_view(before)))
+    texts = narrator.texts
+    return (
+        *chronicle(narrator, course)[known:],
+        texts.gettext("— The cards —"),
+        *hand_lines(narrator, after),
+        texts.gettext("— The count —"),
+        *count_lines(narrator, after),
+        *_adentro(narrator, before, after),
+        *_score(narrator, after, after.previous),
+    )
+
+
+def _adentro(narrator: Narrator, before: MusView, after: MusView) -> tuple[str, ...]:
+    new = [side for side in after.adentro if side not in before.adentro]
+    return tuple(
+        [
+            narrator.texts.gettext(
+                "Adentro: {side}, {stones} to go.",
+                side=narrator.side(after.seating, side),
+                stones=narrator.stones(after.rules.target - after.score[side]),
+            )
+            for side in new
+        ]
+    )
+
+
+def _score(narrator: Narrator, view: MusView, story: Story) -> tuple[str, ...]:
+    """Give the score after the round; where a game was won the count has ended with it."""
+    return score_lines(narrator, view, story.score) if story.game_won_by is None else ()
+
+
+def score_lines(narrator: Narrator, view: MusView, scores: tuple[int, ...]) -> tuple[str, ...]:
+    """Give scores by side in words: in stones, and how these lie as amarrakos."""
+    return tuple([_score_line(narrator, view, side, scores[side]) for side in view.seating.sides])
+
+
+def _score_line(narrator: Narrator, view: MusView, side: Side, score: int) -> str:
+    line = f"{narrator.side(view.seating, side)}: {narrator.stones(score)}"
+    return line if score < AMARRAKO else f"{line} ({narrator.amarrakos(score)})"

@@ -1,0 +1,84 @@
+"""Why do the rules of mus refuse something, and what would be allowed in its place?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from musbot.core.contract import Legal, Refusal
+from musbot.games.mus.actions import Reason
+from musbot.render import mus_words
+from musbot.render.text import Texts, marked
+
+REASONS = {
+    Reason.MATCH_OVER: marked("The match is over."),
+    Reason.NOT_YOUR_TURN: marked("It is not your turn. To speak: {names}."),
+    Reason.MUS_NOT_CUT: marked("First it is settled whether there is mus."),
+    Reason.MUS_IS_CUT: marked("The mus is cut, and the lances are being played."),
+    Reason.DISCARD_FIRST: marked("Everybody has said mus: now you put cards aside."),
+    Reason.NOT_DISCARDING: marked("Nobody is putting cards aside now."),
+    Reason.NO_BET: marked("There is no bet yet."),
+    Reason.BET_STANDS: marked("There is a bet already. You can raise it."),
+    Reason.ORDAGO_STANDS: marked("Nothing lies above an órdago: take it or refuse it."),
+    Reason.STAKE_TOO_HIGH: marked("The bet cannot grow any further."),
+    Reason.PLURAL_NOT_PLAYED: marked("At this table everybody answers for himself only."),
+    Reason.AMOUNT: marked("That number of stones is not allowed."),
+    Reason.CARD_COUNT: marked("You can put aside from {least} to {most} cards."),
+    Reason.CARD_TWICE: marked("You have named the same card twice."),
+    Reason.CARD_NOT_HELD: marked("You can only put aside cards that you hold."),
+    Reason.SIGNAL_NO_PARTNER: marked("You have no partner to show a signal to."),
+    Reason.SIGNAL_TOO_EARLY: marked(
+        "No signals yet: you must have seen four cards, and in mus corrido somebody must have cut."
+    ),
+    Reason.SIGNAL_FALSE: marked("That signal is not true of your cards, and signals never lie."),
+    Reason.SIGNAL_PARTIAL: marked(
+        "That is half the truth: another signal says more of your cards."
+    ),
+    Reason.SIGNAL_GIVEN: marked("You have shown that already."),
+}
+"""A sentence for every reason."""
+
+_WITH_THE_WORDS = frozenset(
+    {
+        Reason.MUS_NOT_CUT,
+        Reason.MUS_IS_CUT,
+        Reason.NO_BET,
+        Reason.BET_STANDS,
+        Reason.ORDAGO_STANDS,
+        Reason.STAKE_TOO_HIGH,
+        Reason.PLURAL_NOT_PLAYED,
+    }
+)
+"""The reasons that are about one's own turn: the words that it does allow are named as well."""
+
+
+def refusal_sentence(texts: Texts, refusal: Refusal, names: Sequence[str]) -> str:
+    """Say why an action was refused and what is allowed; ``names`` are by seat."""
+    reason = Reason(refusal.reason)
+    if reason is Reason.AMOUNT:
+        return _amount_sentence(texts, refusal)
+    awaited = ", ".join([names[seat] for seat in refusal.to_act])
+    sentence = texts.gettext(REASONS[reason], names=awaited, least=refusal.least, most=refusal.most)
+    if reason not in _WITH_THE_WORDS:
+        return sentence
+    return f"{sentence} {allowed_sentence(texts, refusal.legal)}"
+
+
+def _amount_sentence(texts: Texts, refusal: Refusal) -> str:
+    raising = any(legal.word == "mas" for legal in refusal.legal)
+    message = (
+        marked("You can raise by {least} to {most} stones.")
+        if raising
+        else marked("You can bet from {least} to {most} stones.")
+    )
+    return texts.gettext(message, least=refusal.least, most=refusal.most)
+
+
+def allowed_sentence(texts: Texts, legal: Sequence[Legal]) -> str:
+    """List the words that may be said now, with their bounds."""
+    words = {each.word: each for each in legal}
+    if "no-quiero" in words:
+        words.pop("paso", None)
+    return texts.gettext(
+        "You can say: {words}.",
+        words=", ".join([mus_words.bounded(texts, each) for each in words.values()]),
+    )

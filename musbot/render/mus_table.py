@@ -1,0 +1,182 @@
+"""What does everybody at a table of mus see: the score, the lance, the bet, what was said?"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from musbot.core.seats import Side
+from musbot.games.mus.envite import deje
+from musbot.games.mus.state import Envite
+from musbot.games.mus.view import Bet, MusView, Stage
+from musbot.render import mus_words
+from musbot.render.mus_choices import choices
+from musbot.render.mus_count import count_lines, hand_lines
+from musbot.render.mus_course import (
+    Course,
+    course_of_view,
+    declarations,
+    lance_lines,
+    mus_lines,
+)
+from musbot.render.narrator import Narrator, stone_signs
+from musbot.render.page import MOST_SIGNS, Block, Page, fitted
+
+
+def table_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page:
+    """Show the table, with the choices of the view's own seat.
+
+    The blocks are the same for every seat, so a public message takes them from a spectator's view
+    and its buttons from ``choices`` of the seat that is to speak. At most ``most`` signs long.
+    """
+    return fitted(lambda telling: _page(telling, view), narrator, most)
+
+
+def _page(narrator: Narrator, view: MusView) -> Page:
+    blocks = [*_last_round(narrator, view), score_block(narrator, view)]
+    if view.stage is not Stage.OVER:
+        blocks.append(now_block(narrator, view))
+        blocks += said_blocks(narrator, view)
+    return Page(tuple(blocks), choices(narrator.texts, view))
+
+
+# ------------------------------------------------------------------ the score
+
+
+def score_block(narrator: Narrator, view: MusView) -> Block:
+    """Show the score of every side in stones and amarrakos, its games and vacas."""
+    heading = narrator.texts.gettext("Score, to {target}", target=view.rules.target)
+    return Block(heading, tuple([_score_line(narrator, view, side) for side in view.seating.sides]))
+
+
+def _score_line(narrator: Narrator, view: MusView, side: Side) -> str:
+    texts, rules = narrator.texts, view.rules
+    score = view.score[side]
+    parts = [f"{narrator.side(view.seating, side)}: {score} {stone_signs(score)}".rstrip()]
+    won = texts.gettext(
+        "games {won} of {needed}", won=view.games[side], needed=rules.games_per_vaca
+    )
+    parts.append(won)
+    if rules.vacas_per_match > 1:
+        parts.append(
+            texts.gettext(
+                "vacas {won} of {needed}", won=view.vacas[side], needed=rules.vacas_per_match
+            )
+        )
+    if side in view.adentro:
+        parts.append(texts.gettext("adentro"))
+    return " · ".join(parts)
+
+
+# ------------------------------------------------------------------ what is going on
+
+
+def now_block(narrator: Narrator, view: MusView) -> Block:
+    """Show what is being played, what stands on the table, and who is to speak."""
+    texts = narrator.texts
+    lines = [order_line(narrator, view)]
+    if view.corrido:
+        lines.append(texts.gettext("Mus corrido: whoever cuts is mano of this round."))
+    if view.restocks:
+        lines.append(restock_line(narrator))
+    if view.bet is not None:
+        lines.append(bet_line(narrator, view, view.bet))
+    lines += [speaker_line(narrator, view)] if view.to_act else []
+    heading = texts.gettext(
+        "Round {number}: {stage}", number=view.round_number, stage=_stage(narrator, view)
+    )
+    return Block(heading, tuple(lines))
+
+
+def _stage(narrator: Narrator, view: MusView) -> str:
+    texts = narrator.texts
+    match view.stage:
+        case Stage.MUS:
+            return texts.gettext("mus or not?")
+        case Stage.DISCARD:
+            return texts.gettext("discards")
+        case Stage.LANCE | Stage.BETWEEN | Stage.OVER:
+            return "" if view.lance is None else mus_words.lance(texts, view.lance)
+        case _:
+            assert_never(view.stage)
+
+
+def order_line(narrator: Narrator, view: MusView) -> str:
+    """Name the seats in the order in which they speak, mano first."""
+    order = view.seating.order_from(view.mano)
+    return narrator.texts.gettext(
+        "Mano: {mano}, then {others}.",
+        mano=narrator.names[order[0]],
+        others=narrator.seats(order[1:]),
+    )
+
+
+def restock_line(narrator: Narrator) -> str:
+    """Say that the stock ran out and what became of it, and that no hand was touched (M44)."""
+    return narrator.texts.gettext(
+        "The stock ran out: the discards were shuffled and are drawn from now. "
+        "The cards in your hands stay as they are."
+    )
+
+
+def bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
+    """Say what is bet, by whom, and what a refusal would pay to which side (M17)."""
+    texts = narrator.texts
+    name = narrator.names[bet.bettor]
+    side = narrator.side(view.seating, view.seating.side_of[bet.bettor])
+    refused = narrator.stones(refusal_pays(view, bet))
+    if bet.ordago:
+        return texts.gettext(
+            "Órdago by {name}: the whole game. Refused: {side} +{refused}.",
+            name=name,
+            side=side,
+            refused=refused,
+        )
+    return texts.gettext(
+        "On the table: {stones}, last word {name}. Refused: {side} +{refused}.",
+        stones=narrator.stones(bet.stones),
+        name=name,
+        side=side,
+        refused=refused,
+    )
+
+
+def refusal_pays(view: MusView, bet: Bet) -> int:
+    """Give the stones that refusing this bet would pay at once, as the rules count them."""
+    assert view.lance is not None, "a bet stands in a lance only"
+    return deje(Envite(view.lance, (), (), bettor=bet.bettor, before=bet.before), view.rules)
+
+
+def speaker_line(narrator: Narrator, view: MusView) -> str:
+    """Say whose turn it is."""
+    return narrator.texts.gettext("To speak: {name}.", name=narrator.seats(view.to_act))
+
+
+# ------------------------------------------------------------------ what was said
+
+
+def said_blocks(narrator: Narrator, view: MusView) -> tuple[Block, ...]:
+    """Show what was said in this round: about mus before the cut, then lance by lance."""
+    course = course_of_view(view)
+    lines = (
+        *mus_lines(narrator, course),
+        *lance_lines(narrator, course),
+        *_declared(narrator, course),
+    )
+    return (Block(narrator.texts.gettext("Said"), lines),) if lines else ()
+
+
+def _declared(narrator: Narrator, course: Course) -> tuple[str, ...]:
+    return tuple([declarations(narrator, course, lance) for lance in course.holders])
+
+
+def _last_round(narrator: Narrator, view: MusView) -> tuple[Block, ...]:
+    if view.previous is None:
+        return ()
+    texts = narrator.texts
+    return (
+        Block(
+            texts.gettext("Round {number}: cards", number=view.round_number - 1),
+            hand_lines(narrator, view),
+        ),
+        Block(texts.gettext("The count"), count_lines(narrator, view)),
+    )

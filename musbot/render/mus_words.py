@@ -1,0 +1,190 @@
+"""What are the words, lances, cards and signals of mus called in the reader's language?
+
+Words that a player of mus says in Spanish stay Spanish in English. They go through the catalogue
+all the same: a Basque reader has his own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from musbot.core.cards import Card, Cards, number_of, suit_of
+from musbot.core.contract import Legal
+from musbot.games.mus.actions import Signal
+from musbot.games.mus.events import Lance
+from musbot.games.mus.hands import DUPLES, MEDIAS, PAR, RANK_OF, Worth
+from musbot.games.mus.rules import MusRules
+from musbot.games.mus.state import Said
+from musbot.render.narrator import Narrator, rank_sign
+from musbot.render.text import Texts, marked
+
+WORDS = {
+    "mus": marked("Mus"),
+    "corto": marked("Corto"),
+    "descarto": marked("Descarto"),
+    "paso": marked("Paso"),
+    "envido": marked("Envido"),
+    "mas": marked("Más"),
+    "reenvido": marked("Reenvido"),
+    "ordago": marked("Órdago"),
+    "quiero": marked("Quiero"),
+    "no-quiero": marked("No quiero"),
+    "no-queremos": marked("No queremos"),
+    "queremos": marked("Queremos"),
+}
+"""Every word that takes a turn, by its spelling in records."""
+
+_WITH_AMOUNT = {
+    "envido": marked("Envido {amount}"),
+    "mas": marked("{amount} más"),
+    "reenvido": marked("Reenvido ({amount})"),
+    "descarto": marked("Descarto {amount}"),
+}
+
+LANCES = {
+    Lance.GRANDE: marked("Grande"),
+    Lance.CHICA: marked("Chica"),
+    Lance.PARES: marked("Pares"),
+    Lance.JUEGO: marked("Juego"),
+    Lance.PUNTO: marked("Punto"),
+}
+
+_SUITS = {
+    "o": marked("oros"),
+    "c": marked("copas"),
+    "e": marked("espadas"),
+    "b": marked("bastos"),
+}
+
+_RANKS = {
+    1: marked("ace"),
+    2: marked("two"),
+    3: marked("three"),
+    4: marked("four"),
+    5: marked("five"),
+    6: marked("six"),
+    7: marked("seven"),
+    10: marked("sota"),
+    11: marked("caballo"),
+    12: marked("king"),
+}
+
+_MANY = {
+    1: marked("aces"),
+    2: marked("twos"),
+    3: marked("threes"),
+    4: marked("fours"),
+    5: marked("fives"),
+    6: marked("sixes"),
+    7: marked("sevens"),
+    10: marked("sotas"),
+    11: marked("caballos"),
+    12: marked("kings"),
+}
+
+SIGNALS = {
+    Signal.DOS_REYES: marked("Two kings"),
+    Signal.TRES_REYES: marked("Three kings"),
+    Signal.DOS_ASES: marked("Two aces"),
+    Signal.TRES_ASES: marked("Three aces"),
+    Signal.MEDIAS: marked("Medias"),
+    Signal.DUPLES: marked("Duples"),
+    Signal.TREINTA_Y_UNA: marked("Thirty-one"),
+    Signal.SOLOMILLO: marked("Solomillo"),
+    Signal.TREINTA: marked("Thirty"),
+    Signal.VEINTINUEVE: marked("Twenty-nine"),
+    Signal.CIEGO: marked("Blind: nothing"),
+}
+
+GESTURES = {
+    Signal.DOS_REYES: marked("bites the lower lip"),
+    Signal.TRES_REYES: marked("bites the lower lip at one side"),
+    Signal.DOS_ASES: marked("shows the tip of the tongue"),
+    Signal.TRES_ASES: marked("shows the tip of the tongue at one side"),
+    Signal.MEDIAS: marked("draws the closed lips to one side"),
+    Signal.DUPLES: marked("raises the eyebrows"),
+    Signal.TREINTA_Y_UNA: marked("winks"),
+    Signal.SOLOMILLO: marked("blows a kiss"),
+    Signal.TREINTA: marked("lifts both shoulders"),
+    Signal.VEINTINUEVE: marked("lifts one shoulder"),
+    Signal.CIEGO: marked("closes both eyes"),
+}
+
+
+def word(texts: Texts, name: str, amount: int = 0) -> str:
+    """Say a word as at the table: ``No quiero``, ``Envido 5``; 0 is no amount."""
+    if amount:
+        return texts.gettext(_WITH_AMOUNT[name], amount=amount)
+    return texts.gettext(WORDS[name])
+
+
+def said(narrator: Narrator, spoken: Said) -> str:
+    """Say who said what: ``Ane: Envido 5``."""
+    if spoken.word == "ordago":
+        words = narrator.texts.gettext("Órdago!")
+    elif spoken.word == "descarto":
+        words = narrator.texts.gettext(_WITH_AMOUNT["descarto"], amount=spoken.amount)
+    else:
+        words = word(narrator.texts, spoken.word, spoken.amount)
+    return f"{narrator.names[spoken.seat]}: {words}"
+
+
+def bounded(texts: Texts, legal: Legal) -> str:
+    """Say a word that is allowed with its bounds: ``Paso``, ``Envido 2 – 999``."""
+    if not legal.most:
+        return word(texts, legal.word)
+    return texts.gettext(_WITH_AMOUNT[legal.word], amount=f"{legal.least} – {legal.most}")
+
+
+def lance(texts: Texts, which: Lance) -> str:
+    """Name a lance."""
+    return texts.gettext(LANCES[which])
+
+
+def card(texts: Texts, which: Card) -> str:
+    """Name a card in full: ``king of oros``."""
+    return texts.gettext(
+        "{rank} of {suit}",
+        rank=texts.gettext(_RANKS[number_of(which)]),
+        suit=texts.gettext(_SUITS[suit_of(which)]),
+    )
+
+
+def cards(texts: Texts, which: Iterable[Card]) -> str:
+    """Name cards in full, for those who hear a hand rather than see it."""
+    return ", ".join([card(texts, each) for each in which])
+
+
+def in_order(hand: Cards, rules: MusRules) -> Cards:
+    """Sort a hand as players hold it: kings first, and what counts as a king with them."""
+    ranks = RANK_OF[rules.kings]
+    return tuple(sorted(hand, key=lambda each: (-ranks[each], -number_of(each), each)))
+
+
+def pares(texts: Texts, value: Worth) -> str:
+    """Name the pares of a hand: ``par of kings``, ``duples of kings and aces``, ``no pares``."""
+    kind, first, second = value.pares
+    if kind == PAR:
+        return texts.gettext("par of {rank}", rank=texts.gettext(_MANY[first]))
+    if kind == MEDIAS:
+        return texts.gettext("medias of {rank}", rank=texts.gettext(_MANY[first]))
+    if kind != DUPLES:
+        return texts.gettext("no pares")
+    if first == second:
+        return texts.gettext("duples of {rank}, all four", rank=texts.gettext(_MANY[first]))
+    return texts.gettext(
+        "duples of {high} and {low}",
+        high=texts.gettext(_MANY[first]),
+        low=texts.gettext(_MANY[second]),
+    )
+
+
+def ranks(value: Worth, *, lowest_first: bool = False) -> str:
+    """Write the effective ranks of a hand as grande compares them, or as chica does."""
+    signs = [rank_sign(rank) for rank in value.ranks]
+    return " ".join(reversed(signs) if lowest_first else signs)
+
+
+def signal(texts: Texts, which: Signal) -> str:
+    """Name a signal with its gesture: ``Duples (raises the eyebrows)``."""
+    return f"{texts.gettext(SIGNALS[which])} ({texts.gettext(GESTURES[which])})"

@@ -1,0 +1,113 @@
+"""Who is telling: in which language, with what names, and with which signs for suits and stones?"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from enum import StrEnum
+
+import msgspec
+
+from musbot.core.cards import SPANISH_DECK, Card, number_of, suit_of
+from musbot.core.seats import Seat, Seating, Side
+from musbot.render.text import Texts
+
+AMARRAKO = 5
+"""An amarrako is worth five stones."""
+
+_AMARRAKO_SIGN, _STONE_SIGN = "◆", "●"
+_MOST_SIGNS = 20
+"""A hundred stones in amarrakos, the highest target; more than that is left to the number."""
+
+_LETTERS = {1: "A", 10: "S", 11: "C", 12: "R"}
+
+
+class Signs(StrEnum):
+    """How suits are drawn: as pictures for Discord, or in signs that every terminal has."""
+
+    PICTURES = "🪙🏆⚔️🪵"
+    PLAIN = "♦♥♠♣"
+
+
+_SUIT_SIGNS = {
+    Signs.PICTURES: {"o": "🪙", "c": "🏆", "e": "⚔️", "b": "🪵"},
+    Signs.PLAIN: {"o": "♦", "c": "♥", "e": "♠", "b": "♣"},
+}
+
+
+def rank_sign(number: int) -> str:
+    """Give the sign of a number on a card: A, 2 to 7, S, C, R."""
+    return _LETTERS.get(number, str(number))
+
+
+def suit_sign(card: Card, signs: Signs) -> str:
+    """Give the sign of a card's suit."""
+    return _SUIT_SIGNS[signs][suit_of(card)]
+
+
+_CARDS = {
+    signs: {card: rank_sign(number_of(card)) + suit_sign(card, signs) for card in SPANISH_DECK}
+    for signs in Signs
+}
+
+
+class Narrator(msgspec.Struct, frozen=True):
+    """What a text needs beside its facts; ``names`` are by seat, escaped for where they go."""
+
+    texts: Texts
+    names: tuple[str, ...]
+    signs: Signs = Signs.PICTURES
+
+    def side(self, seating: Seating, side: Side) -> str:
+        """Name a side by its players.
+
+        No word stands between them: the Spanish *and* depends on the sound that follows.
+        """
+        return " & ".join([self.names[seat] for seat in seating.members(side)])
+
+    def seats(self, seats: Iterable[Seat]) -> str:
+        """Name some players."""
+        return ", ".join([self.names[seat] for seat in seats])
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Write cards in one line, such as ``R🪙 7🏆``."""
+        signs = _CARDS[self.signs]
+        return " ".join([signs[card] for card in cards])
+
+    def stones(self, count: int) -> str:
+        """Write a number of stones out: ``1 stone``, ``7 stones``."""
+        return self.texts.ngettext("{count} stone", "{count} stones", count)
+
+    def amarrakos(self, count: int) -> str:
+        """Write a number of stones out as it lies on the table: ``3 amarrakos + 2 stones``."""
+        fives, ones = divmod(count, AMARRAKO)
+        if not fives:
+            return self.stones(ones)
+        written = self.texts.ngettext("{count} amarrako", "{count} amarrakos", fives)
+        return f"{written} + {self.stones(ones)}" if ones else written
+
+    def with_names_of(self, width: int) -> Narrator:
+        """Give the same narrator with every name cut to so many signs."""
+        names = tuple([shortened(name, width) for name in self.names])
+        return msgspec.structs.replace(self, names=names)
+
+
+def stone_signs(count: int) -> str:
+    """Draw a score: ``◆`` for each amarrako, ``●`` for each stone beyond them."""
+    fives, ones = divmod(count, AMARRAKO)
+    if fives > _MOST_SIGNS:
+        return _AMARRAKO_SIGN * _MOST_SIGNS + "…"
+    return _AMARRAKO_SIGN * fives + _STONE_SIGN * ones
+
+
+def shortened(name: str, width: int) -> str:
+    """Cut a name to ``width`` signs at most, the last of them a sign of omission.
+
+    The name may be escaped for Discord: no lone backslash is left at the end, and no joiner.
+    """
+    if len(name) <= width:
+        return name
+    kept = name[: width - 1]
+    while kept and (kept[-1] == "\\" or unicodedata.category(kept[-1]) in ("Mn", "Me", "Cf")):
+        kept = kept[:-1]
+    return kept + "…"

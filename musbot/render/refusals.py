@@ -1,0 +1,99 @@
+"""How is the reader told that something cannot be done?
+
+Errors carry values; here they become one sentence that says what is allowed. What somebody typed is
+never repeated: it might hold anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from musbot.core.errors import (
+    IllegalActionError,
+    MusbotError,
+    NotationError,
+    RecordError,
+    RulesError,
+    StorageError,
+    TableError,
+)
+from musbot.games.mus.actions import Reason
+from musbot.render.mus_refusals import refusal_sentence
+from musbot.render.text import Texts, marked
+from musbot.service.refusals import TableReason
+
+TABLE_REASONS = {
+    TableReason.UNKNOWN_TABLE: marked("There is no such table any more."),
+    TableReason.UNKNOWN_GAME: marked("There is no such game."),
+    TableReason.UNKNOWN_SEATING: marked("This game cannot be played by so many."),
+    TableReason.CLOSED: marked("This table was closed before its match ended."),
+    TableReason.OVER: marked("The match at this table is over."),
+    TableReason.ALREADY_STARTED: marked("The match has begun already."),
+    TableReason.NOT_STARTED: marked("The match has not begun yet."),
+    TableReason.FULL: marked("Every seat is taken."),
+    TableReason.SEAT_TAKEN: marked("That seat is taken. Choose another one."),
+    TableReason.NO_SUCH_SEAT: marked("The seats of this table are numbered from 1 to {detail}."),
+    TableReason.NOT_SEATED: marked("You do not sit at this table."),
+    TableReason.SEATED_ALREADY: marked("You sit at this table already."),
+    TableReason.SEATED_ELSEWHERE: marked(
+        "You sit at another table. Finish that match or leave that table first."
+    ),
+    TableReason.NO_TABLE: marked("You sit at no table."),
+    TableReason.NOT_HOST: marked(
+        "Only the host can close the table while nobody keeps it waiting."
+    ),
+    TableReason.LEAVE_BY_CLOSING: marked(
+        "The match has begun, so nobody can get up. The host can close the table."
+    ),
+    TableReason.STALE: marked("The table has moved on since then. Look at it as it is now."),
+}
+"""A sentence for every reason, but for the one that counts seats."""
+
+_NOTATION = {
+    "card": marked(
+        "A card is written as its number and the first letter of its suit: "
+        "12o is the king of oros, 1b the ace of bastos."
+    ),
+    "word": marked("That is no word of this game."),
+    "amount": marked("A number of stones is a whole number, such as 5."),
+    "signal": marked("There is no such signal."),
+}
+
+
+def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) -> str:
+    """Say in one sentence or two what cannot be done, and what can; ``names`` are by seat."""
+    match error:
+        case IllegalActionError(refusal=refusal) if isinstance(refusal.reason, Reason):
+            return refusal_sentence(texts, refusal, names)
+        case TableError():
+            return _table_sentence(texts, error)
+        case NotationError(kind=kind):
+            return texts.gettext(_NOTATION[kind])
+        case RulesError():
+            return _rules_sentence(texts, error)
+        case StorageError():
+            return texts.gettext(
+                "That could not be saved, so nothing has changed. Try again in a moment."
+            )
+        case RecordError():
+            return str(error)
+        case _:
+            return texts.gettext("That cannot be done.")
+
+
+def _table_sentence(texts: Texts, error: TableError) -> str:
+    reason = TableReason(error.reason)
+    if reason is TableReason.SEATS_EMPTY:
+        return texts.ngettext(
+            "{count} seat is still free. Computer players can take it.",
+            "{count} seats are still free. Computer players can take them.",
+            int(error.detail),
+        )
+    return texts.gettext(TABLE_REASONS[reason], detail=error.detail)
+
+
+def _rules_sentence(texts: Texts, error: RulesError) -> str:
+    allowed = ", ".join(error.allowed)
+    if "preset" in error.allowed:
+        return texts.gettext("There is no such option. There are: {allowed}.", allowed=allowed)
+    return texts.gettext("{option} can be: {allowed}.", option=error.option, allowed=allowed)

@@ -1,0 +1,58 @@
+"""In which language does musbot speak, and where do its sentences come from?
+
+English stands in the code, as the source; every other language is a gettext catalogue in
+``locales``. A message is looked up first and filled in afterwards, so a name with braces in it
+stays what it is. ``.ci/locales`` brings the catalogues up to date.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from gettext import NullTranslations, translation
+from pathlib import Path
+
+SOURCE = "en"
+LANGUAGES = (SOURCE, "es")
+"""Every language, as the beginning of a locale's name."""
+
+DOMAIN = "musbot"
+LOCALES = Path(__file__).with_name("locales")
+"""Where the catalogues lie, as gettext wants them: ``es/LC_MESSAGES/musbot.mo``."""
+
+
+def language_of(locale: str | None) -> str:
+    """Give the language for a locale such as ``es-419`` or ``es_ES.UTF-8``; English if unknown."""
+    language = (locale or "").replace("_", "-").partition("-")[0].lower()
+    return language if language in LANGUAGES else SOURCE
+
+
+def marked(message: str) -> str:
+    """Mark a message for translation where it is written; it is looked up where it is shown."""
+    return message
+
+
+@cache
+def _catalogue(language: str) -> NullTranslations:
+    if language == SOURCE:
+        return NullTranslations()
+    return translation(DOMAIN, LOCALES, [language])
+
+
+class Texts:
+    """The sentences of one language. Making one costs two look-ups."""
+
+    def __init__(self, locale: str | None) -> None:
+        self.language = language_of(locale)
+        self._catalogue = _catalogue(self.language)
+
+    def gettext(self, message: str, **values: object) -> str:
+        """Give a message in this language with its values filled in."""
+        return self._catalogue.gettext(message).format(**values)
+
+    def pgettext(self, context: str, message: str, **values: object) -> str:
+        """Give a message whose English alone does not say which of its meanings is meant."""
+        return self._catalogue.pgettext(context, message).format(**values)
+
+    def ngettext(self, singular: str, plural: str, count: int, **values: object) -> str:
+        """Give the form of a message that goes with a number, which is its value ``count``."""
+        return self._catalogue.ngettext(singular, plural, count).format(count=count, **values)
