@@ -8,7 +8,7 @@ it until somebody has to speak. Chance enters through :data:`Shuffle` alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from typing import Protocol, TypeVar
 
@@ -130,6 +130,20 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
 
     def write_action(self, action: ActionT) -> str:
         """Write an action as records do, without the seat."""
+        ...
+
+    def write_record(
+        self,
+        rules: RulesT,
+        seating: Seating,
+        players: tuple[str, ...],
+        mano: Seat,
+        events: Iterable[EventT],
+    ) -> str:
+        """Write a match, finished or not, as the text of a record.
+
+        ``players`` are the names by seat, ``mano`` was the first to be mano.
+        """
         ...
 
     def encode_event(self, event: EventT) -> bytes:

@@ -7,7 +7,7 @@ setting that changes later leaves a running table alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
 import msgspec
@@ -160,7 +160,7 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
     state = replace(state, number=state.number + 1)
     match event:
         case Played(event=raw):
-            return _played(state, game.decode_event(bytes(raw)), at, game)
+            return _played(state, bytes(raw), at, game)
         case Seated(seat=seat, occupant=occupant):
             return replace(state, occupants=_with(state.occupants, seat, occupant))
         case Left(seat=seat):
@@ -168,11 +168,7 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
         case HostChanged(host=host):
             return replace(state, host=host)
         case Started(mano=mano):
-            rules = game.parse_rules(state.opened.rules)
-            position = game.start(rules, state.seating, mano)
-            return replace(
-                state, status="playing", started_at=at, moved_at=at, turn=1, position=position
-            )
+            return _started(state, mano, at, game)
         case Closed():
             return replace(state, status="closed", ended_at=at)
         case Opened():
@@ -181,7 +177,17 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
             assert_never(event)
 
 
-def _played(state: TableState, event: object, at: float, game: AnyGame) -> TableState:
+def _started(state: TableState, mano: Seat, at: float, game: AnyGame) -> TableState:
+    if state.position is not None:
+        raise CorruptLogError("started twice")
+    position = game.start(game.parse_rules(state.opened.rules), state.seating, mano)
+    return replace(state, status="playing", started_at=at, moved_at=at, turn=1, position=position)
+
+
+def _played(state: TableState, body: bytes, at: float, game: AnyGame) -> TableState:
+    if state.position is None:
+        raise CorruptLogError("a move before the match")
+    event = game.decode_event(body)
     return after_game_event(state, event, game.evolve(state.position, event), at, game)
 
 
@@ -195,27 +201,50 @@ def after_game_event(
     return state if game.outcome(position) is None else replace(state, status="over", ended_at=at)
 
 
-def replay(stored: tuple[Stored, ...], games: Mapping[str, AnyGame]) -> TableState:
-    """Give where a table stands after its stored events.
+_NONSENSE = (
+    RulesError,
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    TypeError,
+    ValueError,
+)
+"""What a game may raise over events that do not follow from each other: it judges none of them."""
+
+
+def replay(stored: Sequence[Stored], games: Mapping[str, AnyGame]) -> TableState:
+    """Give where a table stands after its stored events, of which there is one at least.
 
     Raises:
-        CorruptLogError: they do not make a table of a known game.
+        CorruptLogError: they do not make a table of a known game; it names the first wrong event.
     """
-    opened = decode(stored[0].body)
+    opened = opening(stored[0], games)
+    state = first_state(opened, stored[0].at)
+    for number, each in enumerate(stored[1:], start=2):
+        try:
+            state = evolve(state, decode(each.body), each.at, games[opened.game])
+        except CorruptLogError as error:
+            raise CorruptLogError(f"event {number}: {error}") from error
+        except _NONSENSE as error:
+            # Its text may name a card, and the host reads this line while the match goes on.
+            raise CorruptLogError(f"event {number}: {type(error).__name__}") from None
+    return state
+
+
+def opening(first: Stored, games: Mapping[str, AnyGame]) -> Opened:
+    """Read a table's first event; raises ``CorruptLogError`` when it opens no table of a game."""
+    opened = decode(first.body)
     if not isinstance(opened, Opened):
         raise CorruptLogError("the first event opens no table")
     if opened.game not in games or opened.seating not in SEATINGS:
-        raise CorruptLogError(f"no game {opened.game} of {opened.seating}")
-    state = first_state(opened, stored[0].at)
-    try:
-        for each in stored[1:]:
-            state = evolve(state, decode(each.body), each.at, games[opened.game])
-    except (RulesError, AssertionError, LookupError) as error:
-        raise CorruptLogError(str(error)) from error
-    return state
+        raise CorruptLogError(f"there is no game {opened.game} for {opened.seating}")
+    return opened
 
 
 def _with(
     occupants: tuple[Occupant | None, ...], seat: Seat, occupant: Occupant | None
 ) -> tuple[Occupant | None, ...]:
+    if not 0 <= seat < len(occupants):
+        raise CorruptLogError(f"there is no seat {seat}")
     return (*occupants[:seat], occupant, *occupants[seat + 1 :])

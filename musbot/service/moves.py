@@ -9,7 +9,22 @@ from musbot.core.seats import Seat
 from musbot.games import AnyGame
 from musbot.service.log import Computer, Played, Started, TableEvent, TableState, after_game_event
 from musbot.service.log import evolve as evolve_table
+from musbot.service.refusals import ComputerPlayerError
 from musbot.service.surroundings import Surroundings
+
+MOST_COMPUTER_MOVES = 100
+"""How often computer players move in one go: nobody else is served meanwhile, and all of it is
+saved at once. Most rounds take fewer."""
+
+
+def awaited_computer(state: TableState, game: AnyGame) -> Seat | None:
+    """Give the seat of a computer player that is to act, if there is one."""
+    if state.status != "playing":
+        return None
+    for seat in game.to_act(state.position):
+        if isinstance(state.occupants[seat], Computer):
+            return seat
+    return None
 
 
 class Moves:
@@ -42,23 +57,35 @@ class Moves:
         self._apply(self._game.decide(self.state.position, seat, action))
         self._settle()
 
-    def let_computers_play(self, most: int | None = None) -> None:
-        """Let computer players move until a person is awaited, a round ends, or ``most`` did."""
-        made = 0
-        while (seat := self._computer_to_act()) is not None and made != most:
-            if self._rounds() > self._rounds_before:
-                return
-            view = self._game.view(self.state.position, seat)
-            legal = self._game.legal_actions(self.state.position, seat)
-            player = self._around.players[self.state.opened.game]
-            self.play(seat, player.choose(view, legal))
-            made += 1
+    def let_computers_play(self, most: int = MOST_COMPUTER_MOVES) -> None:
+        """Let computer players move until a person is awaited, a round ends, or ``most`` did.
 
-    def _computer_to_act(self) -> Seat | None:
-        for seat in self._game.to_act(self.state.position):
-            if isinstance(self.state.occupants[seat], Computer):
-                return seat
-        return None
+        Raises:
+            ComputerPlayerError: one could not move, and nothing has been decided before. What has
+                been is not lost by it: the next call raises.
+        """
+        for _ in range(min(most, MOST_COMPUTER_MOVES)):
+            seat = awaited_computer(self.state, self._game)
+            if seat is None or self._rounds() > self._rounds_before:
+                return
+            try:
+                self._move_computer(seat)
+            except ComputerPlayerError:
+                if not self.events:
+                    raise
+                return
+
+    def _move_computer(self, seat: Seat) -> None:
+        game, position = self._game, self.state.position
+        try:
+            player = self._around.players[game.name]
+            action = player.choose(game.view(position, seat), game.legal_actions(position, seat))
+            happened = game.decide(position, seat, action)
+        except Exception as error:
+            # Whatever goes wrong in a player, a person's move must not be refused because of it.
+            raise ComputerPlayerError(game.name, seat) from error
+        self._apply(happened)
+        self._settle()
 
     def _rounds(self) -> int:
         position = self.state.position

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from musbot.core.errors import MusbotError
+from musbot.core.seats import Seat
+
 
 class TableReason(StrEnum):
     """What stands against a person's wish, whatever the game is."""
@@ -15,6 +18,7 @@ class TableReason(StrEnum):
     OVER = "over"
     ALREADY_STARTED = "already-started"
     NOT_STARTED = "not-started"
+    NOT_OVER = "not-over"
     FULL = "full"
     SEAT_TAKEN = "seat-taken"
     NO_SUCH_SEAT = "no-such-seat"
@@ -26,3 +30,16 @@ class TableReason(StrEnum):
     NOT_HOST = "not-host"
     LEAVE_BY_CLOSING = "leave-by-closing"
     STALE = "stale"
+
+
+class ComputerPlayerError(MusbotError):
+    """A computer player could not move: it failed, or chose what the rules do not allow.
+
+    The fault is ours and nobody's at the table. ``seat`` is where it sits; the error that caused
+    this one says more.
+    """
+
+    def __init__(self, game: str, seat: Seat) -> None:
+        super().__init__(f"the computer player of {game} at seat {seat}")
+        self.game = game
+        self.seat = seat

@@ -8,8 +8,9 @@ import msgspec
 
 from musbot.core.seats import Seat, Seating
 from musbot.games import AnyGame
-from musbot.service.clock import TURN_SECONDS
+from musbot.service.clock import deadline_of
 from musbot.service.log import Occupant, TableState
+from musbot.service.moves import awaited_computer
 from musbot.service.ports import PlayerId, Status, TableId
 
 
@@ -44,7 +45,11 @@ class Snapshot:
         self._game = game
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Snapshot) and self._state == other._state
+        return (
+            isinstance(other, Snapshot)
+            and self._table == other._table
+            and self._state == other._state
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -59,6 +64,11 @@ class Snapshot:
         position = self._state.position
         return 0 if position is None else self._game.rounds_played(position)
 
+    @property
+    def awaits_computer(self) -> bool:
+        """Whether a computer player is to act: then ``Table.advance`` moves on."""
+        return awaited_computer(self._state, self._game) is not None
+
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Give the seat of a person, or ``None``."""
         return self._state.seat_of(player)
@@ -66,6 +76,7 @@ class Snapshot:
     def view(self, seat: Seat | None) -> TableView:
         """Give what this seat may know; ``None`` is everybody else."""
         state = self._state
+        assert seat is None or seat in state.seating.seats, "-1 would be somebody else's seat"
         position = state.position
         playing = state.status == "playing"
         to_act = self._game.to_act(position) if playing else ()
@@ -78,7 +89,7 @@ class Snapshot:
             host=state.host,
             occupants=state.occupants,
             turn=state.turn,
-            deadline=state.moved_at + TURN_SECONDS if to_act else None,
+            deadline=deadline_of(state.moved_at) if to_act else None,
             to_act=to_act,
             seat=seat,
             game_view=None if position is None else self._game.view(position, seat),

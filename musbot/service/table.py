@@ -7,12 +7,23 @@ show. What was shown has been saved; what could not be saved has changed nothing
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
+from typing import Protocol
 
 from musbot.core.errors import StaleTableError, TableError
 from musbot.core.seats import Seat
 from musbot.games import AnyGame
+from musbot.service.clock import deadline_of
+from musbot.service.conditions import (
+    free_seat,
+    require_live,
+    require_member,
+    require_open,
+    require_playing,
+    require_seat,
+    seats_for_computers,
+)
 from musbot.service.log import (
     Closed,
     Computer,
@@ -25,8 +36,8 @@ from musbot.service.log import (
     encode,
     evolve,
 )
-from musbot.service.moves import Moves
-from musbot.service.ports import PlayerId, SeatedElsewhereError, Stored, TableId
+from musbot.service.moves import MOST_COMPUTER_MOVES, Moves
+from musbot.service.ports import LIVE, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.standing import listing_of, result_of
@@ -36,22 +47,33 @@ COMPUTER_NAMES = ("Nekane", "Patxi", "Itziar", "Koldo", "Maite", "Iñaki")
 """What computer players are called, in the order in which they sit down."""
 
 
+class Keeper(Protocol):
+    """Who keeps the tables."""
+
+    async def read(self, table: TableId) -> TableState:
+        """Give where a table stands according to the store."""
+        ...
+
+    def note(self, table: Table) -> None:
+        """Learn that the people or the status of a table have changed."""
+        ...
+
+    def note_elsewhere(self, found: SeatedElsewhereError) -> None:
+        """Learn from the store where somebody sits."""
+        ...
+
+
 class Table:
     """One table: its people and its match, from the first seat taken to the last stone."""
 
     def __init__(
-        self,
-        table: TableId,
-        state: TableState,
-        game: AnyGame,
-        around: Surroundings,
-        reload: Callable[[TableId], Awaitable[TableState]],
+        self, table: TableId, state: TableState, game: AnyGame, around: Surroundings, keeper: Keeper
     ) -> None:
         self.id = table
         self._state = state
         self._game = game
         self._around = around
-        self._reload = reload
+        self._keeper = keeper
         self._lock = asyncio.Lock()
         self._doubtful = False
 
@@ -70,9 +92,14 @@ class Table:
         return self._state.seat_of(player)
 
     @property
+    def people(self) -> tuple[PlayerId, ...]:
+        """The persons who sit here, by seat."""
+        return tuple([person.id for person in self._state.people])
+
+    @property
     def is_live(self) -> bool:
         """Whether the table still keeps its people."""
-        return self._state.status in ("open", "playing")
+        return self._state.status in LIVE
 
     @property
     def place(self) -> tuple[int | None, int | None]:
@@ -84,16 +111,16 @@ class Table:
     async def sit(self, person: Person, seat: Seat | None = None) -> Change:
         """Take a seat: the one named, or the first that is free."""
         async with self._locked() as state:
-            _require_open(state)
+            require_open(state)
             if state.seat_of(person.id) is not None:
                 raise TableError(TableReason.SEATED_ALREADY)
-            return await self._save(state, (Seated(_free_seat(state, seat), person),))
+            return await self._save(state, (Seated(free_seat(state, seat), person),))
 
     async def leave(self, player: PlayerId) -> Change:
         """Free the seat of a person before the match; the last person to leave closes the table."""
         async with self._locked() as state:
-            _require_live(state)
-            seat = _require_seat(state, player)
+            require_live(state)
+            seat = require_seat(state, player)
             if state.status == "playing":
                 raise TableError(TableReason.LEAVE_BY_CLOSING)
             others = [each.id for each in state.people if each.id != player]
@@ -105,22 +132,18 @@ class Table:
     async def add_computers(self, by: PlayerId, count: int | None = None) -> Change:
         """Give so many free seats to computer players; all of them when no number is named."""
         async with self._locked() as state:
-            _require_open(state)
-            _require_seat(state, by)
-            if not state.free_seats:
-                raise TableError(TableReason.FULL)
-            seats = state.free_seats[: max(1, count) if count is not None else None]
+            require_open(state)
+            require_member(state, by)
+            seats = seats_for_computers(state, count)
             taken = {each.name for each in state.occupants if each is not None}
             names = (name for name in COMPUTER_NAMES if name not in taken)
-            return await self._save(
-                state, tuple([Seated(seat, Computer(next(names))) for seat in seats])
-            )
+            return await self._save(state, [Seated(seat, Computer(next(names))) for seat in seats])
 
     async def start(self, by: PlayerId) -> Change:
-        """Begin the match; every seat must be taken."""
+        """Begin the match; every seat must be taken. A computer may be awaited then."""
         async with self._locked() as state:
-            _require_open(state)
-            _require_seat(state, by)
+            require_open(state)
+            require_member(state, by)
             if state.free_seats:
                 raise TableError(TableReason.SEATS_EMPTY, str(len(state.free_seats)))
             moves = Moves(state, self._game, self._around)
@@ -134,11 +157,12 @@ class Table:
         deadline, everybody who sits there.
         """
         async with self._locked() as state:
-            _require_live(state)
+            require_live(state)
             if not moderator and state.host != by:
-                _require_seat(state, by)
-                deadline = self.view(None).deadline
-                if deadline is None or self._around.clock.now() <= deadline:
+                require_seat(state, by)
+                # Before the match nobody is awaited, and who is tired of waiting can leave.
+                waits = state.status == "playing"
+                if not waits or self._around.clock.now() <= deadline_of(state.moved_at):
                     raise TableError(TableReason.NOT_HOST)
             return await self._save(state, (Closed(by),))
 
@@ -148,7 +172,8 @@ class Table:
         """Do what a person wishes, and let computer players answer.
 
         ``turn`` is the moment that the person saw; a wish made at an older one is refused. Computer
-        players move until a person is awaited or a round has ended; then see :meth:`advance`.
+        players move until a person is awaited or a round has ended; where a computer is awaited
+        after the change, go on with :meth:`advance`.
 
         Raises:
             TableError: not seated, not started, over, closed, or too late for that moment.
@@ -156,8 +181,8 @@ class Table:
             StorageError: it could not be saved.
         """
         async with self._locked() as state:
-            _require_playing(state)
-            seat = _require_seat(state, player)
+            require_playing(state)
+            seat = require_seat(state, player)
             if turn is not None and turn != state.turn:
                 raise TableError(TableReason.STALE)
             moves = Moves(state, self._game, self._around)
@@ -165,25 +190,33 @@ class Table:
             moves.let_computers_play()
             return await self._append(state, moves.events, moves.state, moves.now)
 
-    async def advance(self, most: int | None = None) -> Change:
-        """Let computer players move on where nobody else is awaited.
+    async def advance(self, most: int = MOST_COMPUTER_MOVES) -> Change:
+        """Let computer players move on where nobody else is awaited; else nothing changes.
 
         They stop when a person is awaited, a round has ended, or after so many moves.
+
+        Raises:
+            ComputerPlayerError: one of them could not move.
+            StorageError: it could not be saved.
         """
         async with self._locked() as state:
-            if state.status != "playing":
-                return Change(self.snapshot(), self.snapshot())
             moves = Moves(state, self._game, self._around)
             moves.let_computers_play(most)
             return await self._append(state, moves.events, moves.state, moves.now)
 
     # ------------------------------------------------------------------ lock and save
 
+    async def clear_doubt(self) -> None:
+        """Ask the store where the table stands, if the last wish left that open."""
+        if self._doubtful:
+            async with self._locked():
+                pass
+
     @asynccontextmanager
-    async def _locked(self) -> AsyncIterator[TableState]:
+    async def _locked(self) -> AsyncGenerator[TableState]:
         async with self._lock:
             if self._doubtful:
-                self._state = await self._reload(self.id)
+                self._move_to(await self._keeper.read(self.id))
                 self._doubtful = False
             yield self._state
 
@@ -200,65 +233,36 @@ class Table:
         old = self.snapshot()
         if events:
             await self._store(before, events, after, now)
-            self._state = after
+            self._move_to(after)
         return Change(old, self.snapshot())
 
     async def _store(
         self, before: TableState, events: Sequence[TableEvent], after: TableState, now: float
     ) -> None:
         stored = [Stored(now, encode(event)) for event in events]
-        changed = (before.status, before.people) != (after.status, after.people)
-        listing = listing_of(self.id, after) if changed else None
+        listing = listing_of(self.id, after) if _is_listed_anew(before, after) else None
         outcome = self._game.outcome(after.position) if after.status == "over" else None
         result = None if outcome is None else result_of(self.id, after, outcome, now)
         try:
             await self._around.store.append(
                 self.id, before.number, stored, listing=listing, result=result
             )
+        except SeatedElsewhereError as error:
+            self._keeper.note_elsewhere(error)
+            raise TableError(TableReason.SEATED_ELSEWHERE, error.table) from None
         except StaleTableError:
             self._doubtful = True
             raise TableError(TableReason.STALE) from None
-        except SeatedElsewhereError as error:
-            raise TableError(TableReason.SEATED_ELSEWHERE, error.table) from None
         except BaseException:
             # Whether it was saved is not known: the store is asked before the next wish.
             self._doubtful = True
             raise
 
-
-def _require_live(state: TableState) -> None:
-    if state.status == "closed":
-        raise TableError(TableReason.CLOSED)
-    if state.status == "over":
-        raise TableError(TableReason.OVER)
+    def _move_to(self, after: TableState) -> None:
+        before, self._state = self._state, after
+        if _is_listed_anew(before, after):
+            self._keeper.note(self)
 
 
-def _require_open(state: TableState) -> None:
-    _require_live(state)
-    if state.status == "playing":
-        raise TableError(TableReason.ALREADY_STARTED)
-
-
-def _require_playing(state: TableState) -> None:
-    _require_live(state)
-    if state.status == "open":
-        raise TableError(TableReason.NOT_STARTED)
-
-
-def _require_seat(state: TableState, player: PlayerId) -> Seat:
-    seat = state.seat_of(player)
-    if seat is None:
-        raise TableError(TableReason.NOT_SEATED)
-    return seat
-
-
-def _free_seat(state: TableState, wished: Seat | None) -> Seat:
-    if not state.free_seats:
-        raise TableError(TableReason.FULL)
-    if wished is None:
-        return state.free_seats[0]
-    if wished not in state.seating.seats:
-        raise TableError(TableReason.NO_SUCH_SEAT, str(len(state.seating.seats)))
-    if wished not in state.free_seats:
-        raise TableError(TableReason.SEAT_TAKEN)
-    return wished
+def _is_listed_anew(before: TableState, after: TableState) -> bool:
+    return (before.status, before.people) != (after.status, after.people)

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from musbot.core.errors import TableError
+from msgspec.structs import replace
+
+from musbot.core.errors import CorruptLogError, TableError
 from musbot.core.seats import SEATINGS, Seat
 from musbot.games import GAMES, AnyGame
 from musbot.service.chance import new_table_id
 from musbot.service.log import (
+    Closed,
     Opened,
     Person,
     Seated,
-    TableState,
+    TableEvent,
     encode,
     evolve,
     first_state,
-    replay,
 )
-from musbot.service.ports import (
-    LIVE,
-    PlayerId,
-    SeatedElsewhereError,
-    Stored,
-    TableId,
-)
+from musbot.service.ports import LIVE, Listing, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
+from musbot.service.shelf import Shelf
 from musbot.service.standing import listing_of
 from musbot.service.surroundings import Surroundings
 from musbot.service.table import Table
@@ -38,7 +35,8 @@ class Tables:
     def __init__(self, around: Surroundings, games: Mapping[str, AnyGame] = GAMES) -> None:
         self._around = around
         self._games = games
-        self._tables: dict[TableId, Table] = {}
+        self._shelf = Shelf(around, games)
+        self._resumed = False
 
     async def open(
         self,
@@ -48,8 +46,9 @@ class Tables:
         rules: Mapping[str, Any] | None = None,
         seating: str = "pairs",
         place: tuple[int | None, int | None] = (None, None),
+        host_plays: bool = True,
     ) -> Table:
-        """Open a table and seat its host.
+        """Open a table and seat its host, unless he only looks on.
 
         Raises:
             RulesError: an option that the game does not have.
@@ -62,19 +61,22 @@ class Tables:
             raise TableError(TableReason.UNKNOWN_SEATING, seating)
         chosen = self._games[game]
         frozen = chosen.write_rules(chosen.parse_rules(rules or {}))
-        guild, channel = place
-        opened = Opened(game, frozen, seating, host.id, guild, channel)
-        return await self._save_new(opened, Seated(Seat(0), host), chosen)
+        opened = Opened(game, frozen, seating, host.id, *place)
+        return await self._save_new(opened, [Seated(Seat(0), host)] if host_plays else [])
 
-    async def _save_new(self, opened: Opened, seated: Seated, game: AnyGame) -> Table:
+    async def _save_new(self, opened: Opened, seated: Sequence[Seated]) -> Table:
         table, now = new_table_id(), self._around.clock.now()
-        state = evolve(first_state(opened, now), seated, now, game)
-        events = [Stored(now, encode(opened)), Stored(now, encode(seated))]
+        state = first_state(opened, now)
+        for event in seated:
+            state = evolve(state, event, now, self._games[opened.game])
+        events: tuple[TableEvent, ...] = (opened, *seated)
+        stored = [Stored(now, encode(event)) for event in events]
         try:
-            await self._around.store.append(table, 0, events, listing=listing_of(table, state))
+            await self._around.store.append(table, 0, stored, listing=listing_of(table, state))
         except SeatedElsewhereError as error:
+            self._shelf.note_elsewhere(error)
             raise TableError(TableReason.SEATED_ELSEWHERE, error.table) from None
-        return self._keep(table, state)
+        return self._shelf.put(table, state)
 
     async def get(self, table: TableId) -> Table:
         """Give a table by its id, from memory or from the store.
@@ -83,36 +85,69 @@ class Tables:
             TableError: there is no such table.
             StorageError: its events could not be read, or make no game.
         """
-        known = self._tables.get(table)
-        return known if known is not None else self._keep(table, await self._read(table))
+        return await self._shelf.get(table)
 
     async def find(self, player: PlayerId) -> Table | None:
-        """Give the live table at which a person sits, if there is one."""
-        for table in self._tables.values():
-            if table.is_live and table.seat_of(player) is not None:
-                return table
-        for listing in await self._around.store.listings(*LIVE):
-            if player in listing.people:
-                return await self.get(listing.table)
+        """Give the live table at which a person sits, if there is one.
+
+        It is asked at every typed command, and so costs but a look into memory.
+
+        Raises:
+            StorageError: the events of his table could not be read, or make no game.
+        """
+        if not self._resumed:
+            await self.resume()
+        where = self._shelf.whereabouts.of(player)
+        if where is None:
+            return None
+        table = await self._shelf.get(where)
+        if table.is_live and table.seat_of(player) is not None:
+            return table
+        self._shelf.note(table)  # what was known of him was older than the table
         return None
 
-    async def live(self) -> tuple[Table, ...]:
-        """Give every live table, the oldest first."""
+    async def resume(self) -> tuple[Listing, ...]:
+        """Learn who sits where, once, when the program starts; gives the live tables.
+
+        Their events are read when somebody asks for them.
+        """
         listings = await self._around.store.listings(*LIVE)
-        return tuple([await self.get(listing.table) for listing in listings])
+        self._shelf.whereabouts.fill(listings)
+        self._resumed = True
+        return listings
 
-    async def _read(self, table: TableId) -> TableState:
-        stored = await self._around.store.read(table)
-        if not stored:
-            raise TableError(TableReason.UNKNOWN_TABLE)
-        return replay(stored, self._games)
+    async def live(self) -> tuple[Table, ...]:
+        """Give every live table, the oldest first; raises as :meth:`get` does."""
+        listings = await self._around.store.listings(*LIVE)
+        return tuple([await self._shelf.get(listing.table) for listing in listings])
 
-    def _keep(self, table: TableId, state: TableState) -> Table:
-        # Two readers may come here at once; both must leave with the same table and its one lock.
-        game = self._games[state.opened.game]
-        return self._tables.setdefault(table, Table(table, state, game, self._around, self._read))
+    async def close_unreadable(self, player: PlayerId) -> TableId | None:
+        """Free a person, and all who sit with him, from a live table that cannot be read.
 
-    def forget_finished(self) -> None:
-        """Drop tables that are over or closed from memory; they can be read again."""
-        for table in [each for each in self._tables.values() if not each.is_live]:
-            del self._tables[table.id]
+        Gives that table, or ``None`` when he sits at none. Its events stay as they are, for whoever
+        mends them.
+
+        Raises:
+            StorageError: it could not be saved.
+        """
+        for listing in await self._around.store.listings(*LIVE):
+            if player in listing.people and not await self._is_readable(listing.table):
+                await self._close_unread(listing, player)
+                return listing.table
+        return None
+
+    async def _is_readable(self, table: TableId) -> bool:
+        try:
+            await self._shelf.get(table)
+        except CorruptLogError:
+            return False
+        return True
+
+    async def _close_unread(self, listing: Listing, by: PlayerId) -> None:
+        store, now = self._around.store, self._around.clock.now()
+        behind = len(await store.read(listing.table))
+        closed = Stored(now, encode(Closed(by)))
+        await store.append(
+            listing.table, behind, [closed], listing=replace(listing, status="closed")
+        )
+        self._shelf.whereabouts.note(listing.table, ())

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
+from musbot.core import records
 from musbot.core.contract import Outcome
 from musbot.core.errors import CorruptLogError
 from musbot.core.seats import SEATINGS, Seat, Seating
 from musbot.games.mus import judgement, progress, signals
 from musbot.games.mus.actions import parse_action, write_action
 from musbot.games.mus.events import Event, Signalled
-from musbot.games.mus.rules import parse_rules, write_rules
+from musbot.games.mus.record import record_of
+from musbot.games.mus.rules import MusRules, parse_rules, write_rules
 from musbot.games.mus.state import Finished, MusState, starting_state
 from musbot.games.mus.view import MusView, build_view
 
@@ -40,6 +44,17 @@ def view(state: MusState, seat: Seat | None) -> MusView:
 def is_aside(event: Event) -> bool:
     """Say whether the event is a signal, which changes nobody's turn."""
     return isinstance(event, Signalled)
+
+
+def write_record(
+    rules: MusRules,
+    seating: Seating,
+    players: tuple[str, ...],
+    mano: Seat,
+    events: Iterable[Event],
+) -> str:
+    """Write a match, finished or not, as the text of a record."""
+    return records.write_record(record_of(rules, seating, players, mano, events))
 
 
 def encode_event(event: Event) -> bytes:
@@ -79,6 +94,7 @@ class Mus:
     is_aside = staticmethod(is_aside)
     parse_action = staticmethod(parse_action)
     write_action = staticmethod(write_action)
+    write_record = staticmethod(write_record)
     encode_event = staticmethod(encode_event)
     decode_event = staticmethod(decode_event)
 
