@@ -10,14 +10,9 @@ from typing import Annotated
 
 import typer
 
-from musbot.config import ConfigurationError, Language, Settings, load_settings
-from musbot.core.errors import MusbotError, NewerDatabaseError, RulesError
+from musbot.config import Language, Settings, load_settings
+from musbot.core.errors import MusbotError, RulesError
 from musbot.core.seats import SEATINGS
-
-FAILED = 1
-WRONG_USE = 2
-WRONG_CONFIGURATION = 78
-"""Exit statuses: the last is EX_CONFIG of sysexits.h, which no service should start again on."""
 
 commands = typer.Typer(
     name="musbot",
@@ -118,31 +113,10 @@ def main() -> None:
     try:
         commands()
     except MusbotError as error:
-        typer.echo(_sentence(error), err=True)
-        sys.exit(_status(error))
+        from musbot.operator_sentences import exit_status, sentence
 
-
-def _sentence(error: MusbotError) -> str:
-    match error:
-        case RulesError():
-            return f"{error.option} must be one of these: {', '.join(error.allowed)}."
-        case NewerDatabaseError():
-            return (
-                f"The database belongs to a newer musbot: its revision is {error.found}, and "
-                f"this program knows none after {error.known}."
-            )
-        case _:
-            return str(error)
-
-
-def _status(error: MusbotError) -> int:
-    match error:
-        case ConfigurationError() | NewerDatabaseError():
-            return WRONG_CONFIGURATION
-        case RulesError():
-            return WRONG_USE
-        case _:
-            return FAILED
+        typer.echo(sentence(error), err=True)
+        sys.exit(exit_status(error))
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from musbot import __main__ as command_line
-from musbot import app
+from musbot import app, operator_sentences
 from musbot.config import Settings
 from musbot.core.errors import MusbotError, NewerDatabaseError, RecordError, RulesError
 
@@ -138,7 +138,7 @@ def test_replay_ends_with_the_status_of_the_records(
 def test_replay_asks_for_a_file(
     monkeypatch: pytest.MonkeyPatch, asked: Asked, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert musbot(monkeypatch, "replay") == command_line.WRONG_USE
+    assert musbot(monkeypatch, "replay") == operator_sentences.WRONG_USE
     assert "Missing argument" in capsys.readouterr().err
     assert not asked.calls
 
@@ -162,7 +162,7 @@ def test_the_database_is_upgraded_by_a_command(
 def test_an_unknown_seating_is_answered_with_those_there_are(
     monkeypatch: pytest.MonkeyPatch, asked: Asked, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert musbot(monkeypatch, "play", "--seats", "nine") == command_line.WRONG_USE
+    assert musbot(monkeypatch, "play", "--seats", "nine") == operator_sentences.WRONG_USE
     assert capsys.readouterr().err == (
         "--seats must be one of these: pairs, two, teams-of-three.\n"
     )
@@ -211,7 +211,7 @@ def test_a_wrong_setting_ends_a_command_with_one_sentence_and_no_traceback(
     allowed: str,
 ) -> None:
     monkeypatch.setenv(variable, value)
-    assert musbot(monkeypatch, *words) == command_line.WRONG_CONFIGURATION
+    assert musbot(monkeypatch, *words) == operator_sentences.WRONG_CONFIGURATION
     written = capsys.readouterr()
     assert written.out == ""
     assert written.err.startswith(f"{variable} must be {allowed}")

@@ -1,0 +1,48 @@
+"""What does the one at the command line read when musbot ends, and with which exit status?
+
+These sentences are for whoever installs and runs musbot, in English; players never see them.
+"""
+
+from __future__ import annotations
+
+from musbot.config import ConfigurationError
+from musbot.core.errors import MusbotError, NewerDatabaseError, RulesError
+from musbot.storage.diagnosis import diagnosis
+from musbot.storage.faults import DatabaseError, Fault
+
+FAILED = 1
+WRONG_USE = 2
+WRONG_CONFIGURATION = 78
+"""EX_CONFIG of sysexits.h: a service manager should not start the program again on it."""
+
+_SETTING = frozenset({Fault.SCHEME, Fault.OPTION, Fault.MEMORY, Fault.DRIVER, Fault.FOLDER})
+"""What no waiting mends: the address itself is wrong."""
+
+
+def sentence(error: MusbotError) -> str:
+    """Give one sentence, which names what is wrong and what it may be."""
+    match error:
+        case RulesError():
+            return f"{error.option} must be one of these: {', '.join(error.allowed)}."
+        case NewerDatabaseError():
+            return (
+                f"The database belongs to a newer musbot: its revision is {error.found}, and "
+                f"this program knows none after {error.known}."
+            )
+        case DatabaseError():
+            return diagnosis(error)
+        case _:
+            return str(error)
+
+
+def exit_status(error: MusbotError) -> int:
+    """Give the exit status that tells a service manager whether to try again."""
+    match error:
+        case ConfigurationError() | NewerDatabaseError():
+            return WRONG_CONFIGURATION
+        case DatabaseError():
+            return WRONG_CONFIGURATION if error.fault in _SETTING else FAILED
+        case RulesError():
+            return WRONG_USE
+        case _:
+            return FAILED

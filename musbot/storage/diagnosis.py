@@ -1,0 +1,49 @@
+"""What does the one who runs musbot read when the database cannot be used?
+
+One English sentence that names the variable and says what to do; players never see it.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from musbot.storage.faults import DatabaseError, Fault
+
+
+def diagnosis(error: DatabaseError) -> str:
+    """Give one sentence for the command line and the log."""
+    return f"DATABASE_URL cannot be used: {_what(error.fault, error.place)}."
+
+
+def _what(fault: Fault, place: str) -> str:  # noqa: C901, PLR0911, PLR0912 -- a line a fault
+    match fault:
+        case Fault.SCHEME:
+            return "it must begin with sqlite:/// or postgresql://"
+        case Fault.OPTION:
+            return f"its option {place} is unknown; host, port, ssl and sslmode may stand there"
+        case Fault.MEMORY:
+            return "it must name a file, since what SQLite keeps in memory is lost at the end"
+        case Fault.DRIVER:
+            return "for PostgreSQL install musbot with its extra: pip install 'musbot[postgres]'"
+        case Fault.FOLDER:
+            return f"{place} must be a folder that exists, and the file in it a file"
+        case Fault.UNREACHABLE:
+            return f"{place} does not answer or cannot be opened"
+        case Fault.REFUSED:
+            return f"{place} refuses the user, the password or the name of the database"
+        case Fault.DAMAGED:
+            return f"{place} is no database, or a damaged one"
+        case Fault.DISK:
+            return f"the disk of {place} is full or fails"
+        case Fault.READ_ONLY:
+            return f"{place} may be read and not written"
+        case Fault.BUSY:
+            return f"another process has held {place} for too long"
+        case Fault.CONFLICT:
+            return f"another process writes to {place} at the same time"
+        case Fault.CLOSED:
+            return f"{place} is closed already"
+        case Fault.UNKNOWN:
+            return f"{place} failed for a reason that the log tells"
+        case _:
+            assert_never(fault)

@@ -1,0 +1,22 @@
+"""Is what goes wrong at the start told in one sentence that names the setting?"""
+
+from __future__ import annotations
+
+import pytest
+
+from musbot.operator_sentences import FAILED, WRONG_CONFIGURATION, exit_status, sentence
+from musbot.storage.faults import DatabaseError, Fault
+
+
+@pytest.mark.parametrize("fault", list(Fault))
+def test_every_fault_of_the_database_is_one_sentence_about_its_variable(fault: Fault) -> None:
+    told = sentence(DatabaseError(fault, "/var/musbot.db"))
+    assert told.startswith("DATABASE_URL ")
+    assert told.endswith(".")
+    assert "\n" not in told
+    assert "Fault" not in told
+
+
+def test_a_wrong_address_is_a_wrong_setting_and_a_busy_file_is_not() -> None:
+    assert exit_status(DatabaseError(Fault.FOLDER, "/nowhere")) == WRONG_CONFIGURATION
+    assert exit_status(DatabaseError(Fault.BUSY, "/var/musbot.db")) == FAILED
