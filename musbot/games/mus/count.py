@@ -60,12 +60,13 @@ def count(state: MusState) -> tuple[Event, ...]:
 def _row(state: MusState, result: LanceResult) -> StonesWon | None:
     """Give the line of the ledger that a lance is worth at the count, if it is worth one."""
     lance = result.lance
-    punto = int(lance is Lance.PUNTO)
+    punto = int(lance is Lance.PUNTO)  # R8.6
     match result.how:
         case How.NOBODY:
             return None
         case How.REFUSED:
-            # In grande and chica the refusal has closed the account (R8.3).
+            # The refusing side has lost its claims (R7.17); in grande and chica the refusal has
+            # closed the account (R8.3).
             stones = _bonuses(state, result, result.side) + punto
             return _won(lance, Why.REFUSED, result.side, stones) if stones else None
         case How.ALONE:

@@ -34,7 +34,7 @@ CARDS_IN_HAND = 4
 
 
 def deal(state: MusState, shuffle: Shuffle) -> Dealt:
-    """Deal four cards to everybody, one at a time, from mano (R3.1)."""
+    """Deal four cards to everybody, one at a time, from mano (R1.1, R3.1)."""
     cards = shuffle(SPANISH_DECK)
     order = state.seating.order_from(state.mano)
     dealt = CARDS_IN_HAND * len(order)

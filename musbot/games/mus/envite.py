@@ -2,15 +2,16 @@
 
 The machine, for the seats that take part, in turn from mano (R7)::
 
-    nobody has bet   paso                      the next one speaks; after the last: passed
-                     envido N, órdago          a bet: the other sides are asked
+    nobody has bet   paso                      the next one speaks; after the last: passed (R7.1)
+                     envido N, órdago          a bet: the other sides are asked (R7.2, R7.7)
     a bet stands     quiero, queremos          the side accepts; when every side has: accepted
                      no quiero, paso           this seat is out; its partners are still asked
                      no queremos               its whole side is out; when all are: refused
-                     mas N, reenvido, órdago   a bigger bet: the other sides are asked again
+                     mas N, reenvido, órdago   a bigger bet: the others are asked again (R7.5, R7.6)
 
 Each side answers through its seats in turn, the next one after the bettor first; one yes is enough.
-Nothing lies above an órdago. A word changes the :class:`Envite`; ``closed`` says when it is over.
+Nobody of the bettor's own side is asked, so a side has one bet on the table (R7.13). Nothing lies
+above an órdago (R7.7). A word changes the :class:`Envite`; ``closed`` says when it is over.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def closed(envite: Envite) -> bool:
 
 
 def words(envite: Envite, rules: MusRules) -> tuple[Legal, ...]:
-    """Give the words of the seat that is to speak (R7.1 to R7.9)."""
+    """Give the words of the seat that is to speak."""
     if envite.bettor is None:
         return _opening_words(rules.min_envido)
     if envite.ordago:

@@ -78,7 +78,7 @@ class Mus:
     """The game of mus; it holds nothing, all is in the values that go in and out."""
 
     name = "mus"
-    seatings: tuple[Seating, ...] = tuple(SEATINGS.values())
+    seatings: tuple[Seating, ...] = tuple(SEATINGS.values())  # R2.1
 
     parse_rules = staticmethod(parse_rules)
     write_rules = staticmethod(write_rules)

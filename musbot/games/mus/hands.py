@@ -137,7 +137,7 @@ def key(lance: Lance, value: Worth) -> tuple[int, ...]:
     """Give what decides a lance: of two hands that take part the one with the bigger key wins."""
     match lance:
         case Lance.GRANDE:
-            return value.ranks
+            return value.ranks  # R5.2
         case Lance.CHICA:
             # From the lowest card up, lower wins: not grande turned round (R5.3).
             return tuple([-rank for rank in reversed(value.ranks)])
@@ -146,7 +146,7 @@ def key(lance: Lance, value: Worth) -> tuple[int, ...]:
         case Lance.JUEGO:
             return (value.juego,)
         case Lance.PUNTO:
-            return (value.points,)
+            return (value.points,)  # R5.6
         case _:
             assert_never(lance)
 

@@ -58,7 +58,7 @@ def reach(state: MusState, lance: Lance) -> LanceReached:
 
 
 def after_reaching(state: MusState, event: LanceReached) -> MusState:
-    """Open the betting where two sides have it; settle at once where fewer have (R6.2 to R6.4)."""
+    """Open the betting where two sides have it; settle at once where fewer have (R6.2, R6.3)."""
     lance, holders = event.lance, event.holders
     if lance in _DECLARED:
         state = replace(state, declared=(*state.declared, Declaration(lance, holders)))

@@ -47,7 +47,7 @@ PRESETS: dict[str, dict[str, object]] = {
     "euskal-herria": {"kings": 4, "target": 30},
     "nabo": {"kings": 4, "games_per_vaca": 2},
 }
-"""The ways to play that have a name: what differs from ``fournier``. Sources in R10."""
+"""The ways to play that have a name: what differs from ``fournier`` (R10.3)."""
 
 
 class _Option(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ OPTIONS: dict[str, _Option] = {
     "extra_deje": _YES_OR_NO,
     "real": _one_of("off", "sota", "figura", "sota-oros", "sota-oros-any", "sota-others"),
 }
-"""Every option that may be set, with what it accepts."""
+"""Every option that may be set, with what it accepts (R10.2)."""
 
 
 def parse_rules(given: Mapping[str, object]) -> MusRules:

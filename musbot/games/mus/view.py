@@ -171,6 +171,7 @@ def _own_hand(state: MusState, seat: Seat | None) -> Cards:
 
 
 def _from_partners(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
+    """Give what this seat has been shown: signals go to partners and to nobody else (R9.4)."""
     if seat is None or not state.signals:
         return ()
     partners = state.seating.partners(seat)
