@@ -6,6 +6,8 @@ was the best, and who spoke first where two were equal.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from musbot.core.seats import Seat, Seating, Side
@@ -17,6 +19,9 @@ from musbot.games.mus.view import MusView
 from musbot.render import mus_words
 from musbot.render.mus_course import Course, course_of_story, ending
 from musbot.render.narrator import Narrator
+
+_ROUNDS_KEPT = 512
+"""A page shows the last round again at each press of the next one."""
 
 
 class _Count(msgspec.Struct, frozen=True):
@@ -32,31 +37,39 @@ class _Count(msgspec.Struct, frozen=True):
 
 def hand_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     """Show the hands of the last round, from its mano; nothing before a round has ended."""
-    story = view.previous
-    if story is None:
+    if view.previous is None:
         return ()
+    return _hands(narrator, view.previous, view.seating, view.rules)
+
+
+@lru_cache(maxsize=_ROUNDS_KEPT)
+def _hands(narrator: Narrator, story: Story, seating: Seating, rules: MusRules) -> tuple[str, ...]:
+    hands = [mus_words.in_order(hand, rules) for hand in story.hands]
     return tuple(
         [
-            f"{narrator.names[seat]}: {_hand(narrator, story, seat, view.rules)}"
-            for seat in view.seating.order_from(story.mano)
+            f"{narrator.names[seat]}: {narrator.cards(hands[seat])}"
+            for seat in seating.order_from(story.mano)
         ]
     )
 
 
-def _hand(narrator: Narrator, story: Story, seat: Seat, rules: MusRules) -> str:
-    return narrator.cards(mus_words.in_order(story.hands[seat], rules))
-
-
 def count_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     """Explain the count of the last round, a line for each lance, and who has won what by it."""
-    story = view.previous
-    if story is None:
+    if view.previous is None:
         return ()
-    course = course_of_story(story, view.seating, view.rules)
-    worths = tuple([worth_of(hand, view.rules) for hand in story.hands])
-    count = _Count(narrator, story, view.seating, view.rules, course, worths)
+    explained = _explained(narrator, view.previous, view.seating, view.rules)
+    return (*explained, *won_lines(narrator, view))
+
+
+@lru_cache(maxsize=_ROUNDS_KEPT)
+def _explained(
+    narrator: Narrator, story: Story, seating: Seating, rules: MusRules
+) -> tuple[str, ...]:
+    course = course_of_story(story, seating, rules)
+    worths = tuple([worth_of(hand, rules) for hand in story.hands])
+    count = _Count(narrator, story, seating, rules, course, worths)
     lines = [_lance_line(count, result) for result in story.results]
-    return (*lines, *_ordago_lines(count), *_end_lines(count), *won_lines(narrator, view))
+    return (*lines, *_ordago_lines(count), *_end_lines(count))
 
 
 def _lance_line(count: _Count, result: LanceResult) -> str:

@@ -57,6 +57,8 @@ _NOTATION = {
     "word": marked("That is no word of this game."),
     "amount": marked("A number of stones is a whole number, such as 5."),
     "signal": marked("There is no such signal."),
+    "choice": marked("There is no such number in the list."),
+    "place": marked("Your cards are numbered from 1 to 4."),
 }
 
 

@@ -45,6 +45,12 @@ class Texts:
         self.language = language_of(locale)
         self._catalogue = _catalogue(self.language)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Texts) and self.language == other.language
+
+    def __hash__(self) -> int:
+        return hash(self.language)
+
     def gettext(self, message: str, **values: object) -> str:
         """Give a message in this language with its values filled in."""
         return self._catalogue.gettext(message).format(**values)

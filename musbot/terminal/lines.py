@@ -1,0 +1,158 @@
+"""How is the practice table played in plain lines, for a screen reader, a pipe or an old terminal?
+
+Reading waits outside the event loop, so that Ctrl-C and an end of input are what they are anywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import TextIO
+
+import msgspec
+
+from musbot.core.errors import MusbotError
+from musbot.games.mus.view import Stage
+from musbot.render import mus_hand
+from musbot.render.cards_in_characters import hand_lines
+from musbot.render.mus_table import bet_line, score_block, table_page
+from musbot.render.mus_words import in_order
+from musbot.render.page import Block, Choice
+from musbot.terminal.practice import News, Practice, opening
+from musbot.terminal.reading import Command, Meaning, read
+from musbot.terminal.words_help import help_lines
+
+
+class Console(msgspec.Struct, frozen=True):
+    """Where lines come from and go to; ``pauses`` says whether somebody reads along."""
+
+    source: TextIO
+    sink: TextIO
+    pauses: bool
+
+    def tell(self, lines: Iterable[str]) -> None:
+        """Write lines."""
+        for line in lines:
+            print(line, file=self.sink)
+        self.sink.flush()
+
+    def ask(self, prompt: str) -> str:
+        """Write a prompt and read a line.
+
+        Raises:
+            EOFError: there are no more lines.
+        """
+        print(prompt, end="", file=self.sink, flush=True)
+        try:
+            line = self.source.readline()
+        except UnicodeDecodeError:
+            return "\N{REPLACEMENT CHARACTER}"
+        if not line:
+            raise EOFError
+        return line.strip()
+
+
+class PlainTable:
+    """The practice table, line by line."""
+
+    def __init__(self, runner: asyncio.Runner, practice: Practice, console: Console) -> None:
+        self._runner = runner
+        self._practice = practice
+        self._console = console
+        self._texts = practice.texts
+
+    def play(self) -> None:
+        """Play the match to its end, or until the person leaves."""
+        try:
+            self._play()
+        except (EOFError, KeyboardInterrupt):
+            self._console.tell(["", self._texts.gettext("You leave the table. Until next time!")])
+            self._runner.run(self._practice.leave())
+        else:
+            self._console.tell(
+                ["", self._texts.gettext("Thank you for the match. Until next time!")]
+            )
+
+    def _play(self) -> None:
+        self._console.tell(opening(self._practice))
+        if not self._practice.watching:
+            self._console.tell([self._texts.gettext("Type ayuda for the words of the table.")])
+        self._go_on()
+        while not self._practice.over:
+            if self._practice.my_turn:
+                self._take_turn()
+            else:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        self._show(self._runner.run(self._practice.go_on()))
+
+    def _show(self, news: News) -> None:
+        self._console.tell(news.lines)
+        if news.round_ended and not self._practice.over:
+            if self._console.pauses:
+                self._console.ask(self._texts.gettext("Enter: the next round"))
+            self._console.tell([""])
+            self._go_on()
+
+    # ------------------------------------------------------------------ the person's turn
+
+    def _take_turn(self) -> None:
+        """Show what can be said, then read lines until one of them says it."""
+        turn = self._practice.view
+        self._console.tell(self._situation())
+        while self._practice.view == turn:
+            text = self._console.ask("> ")
+            if text:
+                self._answer(text)
+
+    def _situation(self) -> list[str]:
+        view, narrator = self._practice.view, self._practice.narrator
+        lines = ["", *hand_lines(in_order(view.hand, view.rules), view.rules.kings)]
+        if view.bet is not None:
+            lines.append(bet_line(narrator, view, view.bet))
+        if view.stage is Stage.DISCARD:
+            example = self._texts.gettext("Put cards aside by their numbers, for example: 1 3")
+            return [*lines, example]
+        return [*lines, _numbered(self._practice.choices())]
+
+    def _answer(self, text: str) -> None:
+        try:
+            self._do(read(text, self._practice.view, self._practice.choices()))
+        except MusbotError as error:
+            self._console.tell([self._practice.refusal(error)])
+
+    def _do(self, meaning: Meaning) -> None:
+        match meaning:
+            case Command.QUIT:
+                raise EOFError
+            case Command():
+                self._console.tell(self._shown(meaning))
+            case Choice():
+                self._answer(f"{meaning.action} {self._ask_amount(meaning)}")
+            case _:
+                self._show(self._runner.run(self._practice.play(meaning)))
+
+    def _ask_amount(self, choice: Choice) -> str:
+        prompt = self._texts.gettext(
+            "How many stones, {least} to {most}? ", least=choice.least, most=choice.most
+        )
+        return self._console.ask(prompt)
+
+    def _shown(self, command: Command) -> list[str]:
+        view, narrator = self._practice.view, self._practice.narrator
+        if command is Command.SCORE:
+            return _as_lines([score_block(narrator, view)])
+        if command is Command.TABLE:
+            return _as_lines(table_page(narrator, view).blocks)
+        if command is Command.CARDS:
+            return _as_lines(mus_hand.hand_page(narrator, view).blocks)
+        return list(help_lines(self._texts))
+
+
+def _as_lines(blocks: Iterable[Block]) -> list[str]:
+    return [line for block in blocks for line in (block.heading, *(f"  {x}" for x in block.lines))]
+
+
+def _numbered(choices: Iterable[Choice]) -> str:
+    return "   ".join([f"{number} {choice.label}" for number, choice in enumerate(choices, 1)])

@@ -1,0 +1,157 @@
+"""What happens at the practice table, whoever shows it: a full screen or plain lines?
+
+One person sits with computer players, or only looks on. The table is a table like any other: the
+same service judges, saves and deals, and what is told here is what the seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+
+from musbot.core.errors import MusbotError
+from musbot.core.seats import Seat
+from musbot.games.mus.actions import Action
+from musbot.games.mus.view import MusView
+from musbot.render.mus_choices import choices
+from musbot.render.mus_news import end_of_round, news
+from musbot.render.narrator import Narrator, Signs
+from musbot.render.page import Choice
+from musbot.render.refusals import error_sentence
+from musbot.render.text import Texts
+from musbot.service.log import Person
+from musbot.service.ports import PlayerId
+from musbot.service.table import Table
+from musbot.service.tables import Tables
+
+ME = PlayerId(1)
+"""The person at the practice table."""
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played: the seating's name, the preset's, and whether the person looks on."""
+
+    seating: str = "pairs"
+    preset: str = "fournier"
+    watch: bool = False
+
+
+class News(msgspec.Struct, frozen=True):
+    """What has happened since the last look, in lines; ``round_ended`` asks for a pause."""
+
+    lines: tuple[str, ...]
+    round_ended: bool = False
+
+
+class Practice:
+    """One match at the practice table, as its person sees it."""
+
+    def __init__(self, table: Table, texts: Texts) -> None:
+        names = [each.name for each in table.view(None).occupants if each is not None]
+        self.narrator = Narrator(texts, tuple(names), Signs.PLAIN)
+        self.texts = texts
+        self._table = table
+        self._seat = table.seat_of(ME)
+        self._told: MusView | None = None
+
+    @classmethod
+    async def open(cls, tables: Tables, texts: Texts, wish: Wish) -> Practice:
+        """Open a table, fill it with computer players and deal.
+
+        Raises:
+            RulesError: there is no such preset.
+            TableError: there is no such seating.
+            StorageError: the table could not be saved.
+        """
+        me = Person(ME, texts.gettext("You"))
+        rules = {"preset": wish.preset}
+        table = await tables.open(
+            "mus", me, rules=rules, seating=wish.seating, host_plays=not wish.watch
+        )
+        await table.add_computers(ME)
+        await table.start(ME)
+        return cls(table, texts)
+
+    @property
+    def view(self) -> MusView:
+        """The match as the person may know it now."""
+        # The practice table plays mus, so the view within is one of mus.
+        return cast("MusView", self._table.view(self._seat).game_view)
+
+    @property
+    def watching(self) -> bool:
+        """Whether the person only looks on."""
+        return self._seat is None
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person is awaited."""
+        return self._seat is not None and self._seat in self.view.to_act
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has been won."""
+        return self.view.winner is not None
+
+    @property
+    def seat(self) -> Seat | None:
+        """The person's seat, ``None`` for an onlooker."""
+        return self._seat
+
+    def choices(self) -> tuple[Choice, ...]:
+        """Give what the person may say now; nothing when others are awaited."""
+        return choices(self.texts, self.view)
+
+    async def go_on(self) -> News:
+        """Let the computer players move, until the person is awaited or a round has ended.
+
+        The first time this tells the beginning of the match, and after a round that of the next.
+        """
+        if not self.my_turn:
+            await self._table.advance()
+        return self._look()
+
+    async def play(self, action: Action) -> News:
+        """Say or do something.
+
+        Raises:
+            IllegalActionError: the rules do not allow it, and nothing has changed.
+            TableError: it is not the moment for it.
+            StorageError: it could not be saved, and nothing has changed.
+        """
+        await self._table.play(ME, action)
+        return self._look()
+
+    async def leave(self) -> None:
+        """Close the table, unless the match has been played to its end."""
+        if not self.over:
+            await self._table.close(ME)
+
+    def refusal(self, error: MusbotError) -> str:
+        """Say in the person's language why something was not done."""
+        return error_sentence(self.texts, error, self.narrator.names)
+
+    def _look(self) -> News:
+        before, now = self._told, self.view
+        if before is None or before.round_number == now.round_number:
+            self._told = now
+            return News(news(self.narrator, before, now))
+        # The next round is told when the person has read how this one ended.
+        self._told = None
+        return News(end_of_round(self.narrator, before, now), round_ended=True)
+
+
+def opening(practice: Practice) -> Sequence[str]:
+    """Say who plays with whom, and to how many stones."""
+    view, narrator = practice.view, practice.narrator
+    sides = [narrator.side(view.seating, side) for side in view.seating.sides]
+    return (
+        practice.texts.gettext(
+            "{sides}. To {target} stones, {games} games.",
+            sides=practice.texts.gettext(" against ").join(sides),
+            target=view.rules.target,
+            games=view.rules.games_per_vaca,
+        ),
+    )
