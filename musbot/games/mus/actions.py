@@ -7,7 +7,7 @@ brings an amount, cards or a signal is a value of its own.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import assert_never
+from typing import assert_never, final
 
 import msgspec
 
@@ -32,18 +32,21 @@ class Word(StrEnum):
     __hash__ = str.__hash__
 
 
+@final
 class Descarto(msgspec.Struct, frozen=True, tag="descarto"):
     """Put these cards aside, face down (R4.3)."""
 
     cards: Cards
 
 
+@final
 class Envido(msgspec.Struct, frozen=True, tag="envido"):
     """The first bet of a lance, in stones; without an amount the least one (R7.2)."""
 
     stones: int | None = None
 
 
+@final
 class Mas(msgspec.Struct, frozen=True, tag="mas"):
     """Raise the bet by so many stones; without an amount by the least (R7.5)."""
 
@@ -66,6 +69,7 @@ class Signal(StrEnum):
     CIEGO = "ciego"
 
 
+@final
 class Sena(msgspec.Struct, frozen=True, tag="sena"):
     """Show this signal to the partner (R9.1)."""
 

@@ -134,15 +134,14 @@ def after_ordago(state: MusState, event: OrdagoWon) -> MusState:
     )
 
 
-def after_win(state: MusState, event: GameWon | VacaWon | MatchWon) -> MusState:
-    """Add a game or a vaca, or end the match."""
-    match event:
-        case GameWon(side=side):
-            return replace(state, games=_plus(state.games, side, 1), game_won_by=side)
-        case VacaWon(side=side):
-            return replace(state, vacas=_plus(state.vacas, side, 1))
-        case MatchWon(side=side):
-            return replace(state, phase=Finished(side))
+def after_game(state: MusState, event: GameWon) -> MusState:
+    """Add a game; the score stays to be read until the round is put away."""
+    return replace(state, games=_plus(state.games, event.side, 1), game_won_by=event.side)
+
+
+def after_vaca(state: MusState, event: VacaWon) -> MusState:
+    """Add a vaca."""
+    return replace(state, vacas=_plus(state.vacas, event.side, 1))
 
 
 def after_round(state: MusState, event: RoundEnded) -> MusState:

@@ -162,7 +162,7 @@ def after_restock(state: MusState, event: Restocked) -> MusState:
 def after_serving(state: MusState, event: Served) -> MusState:
     """Add cards to a hand; when nobody lacks any, the question of mus is put again (R4.5)."""
     seat, cards = event.seat, event.cards
-    lacking = state.phase.lacking if isinstance(state.phase, Serving) else ()
+    lacking = _lacking(state)
     served = replace(
         state,
         hands=_with(state.hands, seat, (*state.hands[seat], *cards)),
@@ -178,7 +178,14 @@ def _from_mano(state: MusState) -> tuple[Seat, ...]:
 
 def _waiting(state: MusState) -> tuple[Seat, ...]:
     phase = state.phase
-    return phase.waiting if isinstance(phase, AskingForMus | Discarding) else ()
+    assert type(phase) is AskingForMus or type(phase) is Discarding, "nobody is asked now"
+    return phase.waiting
+
+
+def _lacking(state: MusState) -> tuple[int, ...]:
+    phase = state.phase
+    assert type(phase) is Serving, "cards are given while serving only"
+    return phase.lacking
 
 
 def _with(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:

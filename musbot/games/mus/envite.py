@@ -11,7 +11,7 @@ The machine, for the seats that take part, in turn from mano (R7)::
 
 Each side answers through its seats in turn, the next one after the bettor first; one yes is enough.
 Nobody of the bettor's own side is asked, so a side has one bet on the table (R7.13). Nothing lies
-above an órdago (R7.7). A word changes the :class:`Envite`; ``closed`` says when it is over.
+above an órdago (R7.7). A word changes the :class:`Envite`; it is over when its queue is empty.
 """
 
 from __future__ import annotations
@@ -35,11 +35,6 @@ _PLURALS = (Legal("no-queremos"), Legal("queremos"))
 def opened(lance: Lance, speakers: tuple[Seat, ...]) -> Envite:
     """Give the betting on a lance before the first word; ``speakers`` are in turn from mano."""
     return Envite(lance, speakers, queue=speakers)
-
-
-def closed(envite: Envite) -> bool:
-    """Say whether nobody is left to be asked."""
-    return not envite.queue
 
 
 def words(envite: Envite, rules: MusRules) -> tuple[Legal, ...]:

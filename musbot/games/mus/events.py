@@ -2,11 +2,16 @@
 
 Past facts, in the order in which they happened. They hold every card and every stone, so a match
 is played again from them alone, without chance and without judging anything a second time.
+
+They are final, so that ``type(event) is Passed`` tells the type checker as much as a ``match``. The
+engine asks in this way where it is asked most: a check against a Struct's class goes by way of its
+metaclass and takes eight times as long.
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import final
 
 import msgspec
 
@@ -38,6 +43,7 @@ class Why(StrEnum):
     ALONE = "alone"
 
 
+@final
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     """The cards of every seat, and the stock in the order in which it will be drawn."""
 
@@ -45,18 +51,21 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     stock: Cards
 
 
+@final
 class MusAsked(msgspec.Struct, frozen=True, tag="mus-asked"):
     """A seat wants new cards."""
 
     seat: Seat
 
 
+@final
 class MusCut(msgspec.Struct, frozen=True, tag="mus-cut"):
     """A seat does not, so nobody gets any."""
 
     seat: Seat
 
 
+@final
 class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
     """A seat has put cards aside: their number is public, the cards are not."""
 
@@ -64,12 +73,14 @@ class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
     cards: Cards
 
 
+@final
 class Restocked(msgspec.Struct, frozen=True, tag="restocked"):
     """Discards were shuffled and are the stock now, in drawing order."""
 
     stock: Cards
 
 
+@final
 class Served(msgspec.Struct, frozen=True, tag="served"):
     """A seat was given cards from the stock."""
 
@@ -77,6 +88,7 @@ class Served(msgspec.Struct, frozen=True, tag="served"):
     cards: Cards
 
 
+@final
 class LanceReached(msgspec.Struct, frozen=True, tag="lance-reached"):
     """A lance has begun; ``holders`` may play in it, in the order in which they speak.
 
@@ -87,39 +99,46 @@ class LanceReached(msgspec.Struct, frozen=True, tag="lance-reached"):
     holders: tuple[Seat, ...]
 
 
-class Spoken(msgspec.Struct, frozen=True):
-    """A word of the betting, by the seat whose turn it was."""
+@final
+class Passed(msgspec.Struct, frozen=True, tag="passed"):
+    """A seat said paso while there was no bet."""
 
     seat: Seat
 
 
-class Passed(Spoken, frozen=True, tag="passed"):
-    """A seat said paso while there was no bet."""
-
-
-class Offered(Spoken, frozen=True, tag="offered"):
+@final
+class Offered(msgspec.Struct, frozen=True, tag="offered"):
     """A seat bet or raised; ``stones`` is the whole amount that is now on the table."""
 
+    seat: Seat
     stones: int
     word: str
 
 
-class OrdagoOffered(Spoken, frozen=True, tag="ordago-offered"):
+@final
+class OrdagoOffered(msgspec.Struct, frozen=True, tag="ordago-offered"):
     """A seat bet the whole game."""
 
+    seat: Seat
 
-class Accepted(Spoken, frozen=True, tag="accepted"):
+
+@final
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
     """A seat accepted for its side."""
 
+    seat: Seat
     plural: bool = False
 
 
-class Refused(Spoken, frozen=True, tag="refused"):
+@final
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """A seat refused: for itself, or in the plural for its whole side."""
 
+    seat: Seat
     plural: bool = False
 
 
+@final
 class StonesWon(msgspec.Struct, frozen=True, tag="stones-won"):
     """A side has written down stones."""
 
@@ -129,6 +148,7 @@ class StonesWon(msgspec.Struct, frozen=True, tag="stones-won"):
     stones: int
 
 
+@final
 class OrdagoWon(msgspec.Struct, frozen=True, tag="ordago-won"):
     """The hands were shown and this one wins an accepted órdago; ``score`` is its side's now."""
 
@@ -138,45 +158,48 @@ class OrdagoWon(msgspec.Struct, frozen=True, tag="ordago-won"):
     score: int
 
 
+@final
 class AdentroReached(msgspec.Struct, frozen=True, tag="adentro-reached"):
     """A side lacks five stones at most, and everybody is told (R8.9)."""
 
     side: Side
 
 
+@final
 class GameWon(msgspec.Struct, frozen=True, tag="game-won"):
     """A side has reached the target."""
 
     side: Side
 
 
+@final
 class VacaWon(msgspec.Struct, frozen=True, tag="vaca-won"):
     """A side has won the games that make a vaca."""
 
     side: Side
 
 
+@final
 class MatchWon(msgspec.Struct, frozen=True, tag="match-won"):
     """A side has won the vacas that make a match."""
 
     side: Side
 
 
+@final
 class RoundEnded(msgspec.Struct, frozen=True, tag="round-ended"):
     """Cards are shown and go back; ``mano`` is the next seat to be mano."""
 
     mano: Seat
 
 
+@final
 class Signalled(msgspec.Struct, frozen=True, tag="signalled"):
     """A seat showed a true signal to its partners."""
 
     seat: Seat
     signal: Signal
 
-
-SpokenWord = Passed | Offered | OrdagoOffered | Accepted | Refused
-"""The words of the betting."""
 
 Event = (
     Dealt

@@ -29,9 +29,10 @@ def rounds_played(state: MusState) -> int:
 
 def outcome(state: MusState) -> Outcome | None:
     """Give the end of the match, or ``None`` while it is being played."""
-    if not isinstance(state.phase, Finished):
+    phase = state.phase
+    if type(phase) is not Finished:
         return None
-    return Outcome(state.phase.winner, state.games, state.vacas, state.rounds)
+    return Outcome(phase.winner, state.games, state.vacas, state.rounds)
 
 
 def view(state: MusState, seat: Seat | None) -> MusView:
@@ -43,7 +44,7 @@ def view(state: MusState, seat: Seat | None) -> MusView:
 
 def is_aside(event: Event) -> bool:
     """Say whether the event is a signal, which changes nobody's turn."""
-    return isinstance(event, Signalled)
+    return type(event) is Signalled
 
 
 def write_record(

@@ -26,15 +26,9 @@ from musbot.games.mus.events import (
 from musbot.games.mus.state import (
     AskingForMus,
     Betting,
-    Counting,
-    Dealing,
     Discarding,
-    Envite,
     Finished,
     MusState,
-    Reaching,
-    Revealing,
-    Serving,
 )
 
 _MUS_WORDS = (Legal("mus"), Legal("corto"))
@@ -44,15 +38,11 @@ _DISCARD = {least: (Legal("descarto", least, deal.CARDS_IN_HAND),) for least in 
 def to_act(state: MusState) -> tuple[Seat, ...]:
     """Give the one seat that is awaited; nobody when the match is over."""
     phase = state.phase
-    match phase:
-        case Betting():
-            return phase.envite.queue[:1]
-        case AskingForMus() | Discarding():
-            return phase.waiting[:1]
-        case Dealing() | Serving() | Reaching() | Revealing() | Counting() | Finished():
-            return ()
-        case _:
-            assert_never(phase)
+    if type(phase) is Betting:
+        return phase.envite.queue[:1]
+    if type(phase) is AskingForMus or type(phase) is Discarding:
+        return phase.waiting[:1]
+    return ()
 
 
 def legal_actions(state: MusState, seat: Seat) -> tuple[Legal, ...]:
@@ -60,20 +50,14 @@ def legal_actions(state: MusState, seat: Seat) -> tuple[Legal, ...]:
 
     Signals, which take no turn, are in ``signals.legal_signals`` and in the view.
     """
-    if seat not in to_act(state):
-        return ()
     phase = state.phase
-    match phase:
-        case Betting():
-            return envite.words(phase.envite, state.rules)
-        case AskingForMus():
-            return _MUS_WORDS
-        case Discarding():
-            return _DISCARD[state.rules.min_discard]
-        case Dealing() | Serving() | Reaching() | Revealing() | Counting() | Finished():
-            return ()
-        case _:
-            assert_never(phase)
+    if type(phase) is Betting:
+        return envite.words(phase.envite, state.rules) if seat == phase.envite.queue[0] else ()
+    if type(phase) is AskingForMus:
+        return _MUS_WORDS if seat == phase.waiting[0] else ()
+    if type(phase) is Discarding:
+        return _DISCARD[state.rules.min_discard] if seat == phase.waiting[0] else ()
+    return ()
 
 
 def decide(state: MusState, seat: Seat, action: Action) -> tuple[Event, ...]:
@@ -82,7 +66,7 @@ def decide(state: MusState, seat: Seat, action: Action) -> tuple[Event, ...]:
     Raises:
         IllegalActionError: the rules do not allow it; nothing has changed.
     """
-    if isinstance(action, Sena):
+    if type(action) is Sena:
         return signals.decide_signal(state, seat, action.signal)
     word = actions.word_of(action)
     for legal in legal_actions(state, seat):
@@ -94,15 +78,11 @@ def decide(state: MusState, seat: Seat, action: Action) -> tuple[Event, ...]:
 def _act(
     state: MusState, seat: Seat, action: Word | Descarto | Envido | Mas, legal: Legal
 ) -> tuple[Event, ...]:
-    match action:
-        case Word():
-            return _say(state, seat, action)
-        case Descarto():
-            return _discard(state, seat, action, legal)
-        case Envido(stones=stones) | Mas(stones=stones):
-            return _offer(state, seat, legal.word, _amount(state, stones, legal))
-        case _:
-            assert_never(action)
+    if type(action) is Envido or type(action) is Mas:
+        return _offer(state, seat, legal.word, _amount(state, action.stones, legal))
+    if type(action) is Descarto:
+        return _discard(state, seat, action, legal)
+    return _say(state, seat, action)
 
 
 def _say(state: MusState, seat: Seat, word: Word) -> tuple[Event, ...]:
@@ -114,7 +94,7 @@ def _say(state: MusState, seat: Seat, word: Word) -> tuple[Event, ...]:
         case Word.QUIERO | Word.QUEREMOS:
             return (Accepted(seat, plural=word is Word.QUEREMOS),)
         case Word.REENVIDO:
-            return _offer(state, seat, word.value, open_envite_of(state).stones)
+            return _offer(state, seat, word.value, lances.open_envite_of(state).stones)
         case Word.MUS:
             return (MusAsked(seat),)
         case Word.CORTO:
@@ -124,20 +104,14 @@ def _say(state: MusState, seat: Seat, word: Word) -> tuple[Event, ...]:
 
 
 def _say_no(state: MusState, seat: Seat, *, plural: bool) -> tuple[Event, ...]:
-    open_envite = open_envite_of(state)
+    open_envite = lances.open_envite_of(state)
     if open_envite.bettor is None:
         return (Passed(seat),)
     return lances.refusal_events(state, open_envite, seat, plural=plural)
 
 
-def open_envite_of(state: MusState) -> Envite:
-    """Give the betting that is going on; there must be one."""
-    assert isinstance(state.phase, Betting), "words of the betting are legal in a lance only"
-    return state.phase.envite
-
-
 def _offer(state: MusState, seat: Seat, word: str, stones: int) -> tuple[Event, ...]:
-    return (Offered(seat, open_envite_of(state).stones + stones, word),)
+    return (Offered(seat, lances.open_envite_of(state).stones + stones, word),)
 
 
 def _amount(state: MusState, stones: int | None, legal: Legal) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from msgspec.structs import replace
 
 from musbot.core.seats import Seat
@@ -17,7 +15,6 @@ from musbot.games.mus.events import (
     OrdagoOffered,
     Passed,
     Refused,
-    SpokenWord,
     StonesWon,
     Why,
 )
@@ -88,11 +85,53 @@ def refusal_events(
     return (refused, paid)
 
 
-def after_word(state: MusState, envite: Envite, event: SpokenWord) -> MusState:
-    """Apply a word of the betting, and leave the lance when it was the last."""
-    after, word = _heard(state, envite, event)
+def after_passed(state: MusState, event: Passed) -> MusState:
+    """Pass while there is no bet."""
+    envite = open_envite_of(state)
+    return _heard(state, betting.after_pass(envite), Said(event.seat, "paso", 0, envite.lance))
+
+
+def after_offered(state: MusState, event: Offered) -> MusState:
+    """Bet or raise."""
+    envite, seat = open_envite_of(state), event.seat
+    after = betting.after_offer(envite, state.seating, state.rules, seat, event.stones)
+    # A raise is heard as the stones that it adds.
+    named = event.stones - envite.stones if event.word == "mas" else event.stones
+    return _heard(state, after, Said(seat, event.word, named, envite.lance))
+
+
+def after_ordago(state: MusState, event: OrdagoOffered) -> MusState:
+    """Bet the whole game."""
+    envite, seat = open_envite_of(state), event.seat
+    after = betting.after_offer(envite, state.seating, state.rules, seat, None)
+    return _heard(state, after, Said(seat, "ordago", 0, envite.lance))
+
+
+def after_accepted(state: MusState, event: Accepted) -> MusState:
+    """Accept for the side."""
+    envite, word = open_envite_of(state), "queremos" if event.plural else "quiero"
+    after = betting.after_yes(envite, state.seating, event.seat)
+    return _heard(state, after, Said(event.seat, word, 0, envite.lance))
+
+
+def after_refused(state: MusState, event: Refused) -> MusState:
+    """Refuse, for oneself or for the side."""
+    envite, word = open_envite_of(state), "no-queremos" if event.plural else "no-quiero"
+    after = betting.after_no(envite, state.seating, event.seat, plural=event.plural)
+    return _heard(state, after, Said(event.seat, word, 0, envite.lance))
+
+
+def open_envite_of(state: MusState) -> Envite:
+    """Give the betting that is going on; there must be one."""
+    phase = state.phase
+    assert type(phase) is Betting, "words of the betting are legal in a lance only"
+    return phase.envite
+
+
+def _heard(state: MusState, after: Envite, word: Said) -> MusState:
+    """Note what everybody has heard, and leave the lance when it was the last word."""
     said = (*state.said, word)
-    if not betting.closed(after):
+    if after.queue:
         return replace(state, said=said, phase=Betting(after))
     result = betting.result(after, state.seating)
     phase = (
@@ -101,32 +140,3 @@ def after_word(state: MusState, envite: Envite, event: SpokenWord) -> MusState:
         else _NEXT[after.lance]
     )
     return replace(state, said=said, results=(*state.results, result), phase=phase)
-
-
-def _heard(state: MusState, envite: Envite, event: SpokenWord) -> tuple[Envite, Said]:
-    """Give the betting after a word, and the word as everybody has heard it."""
-    seating, seat, lance = state.seating, event.seat, envite.lance
-    match event:
-        case Refused():
-            word = "no-queremos" if event.plural else "no-quiero"
-            after = betting.after_no(envite, seating, seat, plural=event.plural)
-            return after, Said(seat, word, 0, lance)
-        case Offered():
-            word, stones = event.word, event.stones
-            after = betting.after_offer(envite, seating, state.rules, seat, stones)
-            return after, Said(seat, word, _named(envite, word, stones), lance)
-        case OrdagoOffered():
-            after = betting.after_offer(envite, seating, state.rules, seat, None)
-            return after, Said(seat, "ordago", 0, lance)
-        case Accepted():
-            word = "queremos" if event.plural else "quiero"
-            return betting.after_yes(envite, seating, seat), Said(seat, word, 0, lance)
-        case Passed():
-            return betting.after_pass(envite), Said(seat, "paso", 0, lance)
-        case _:
-            assert_never(event)
-
-
-def _named(envite: Envite, word: str, stones: int) -> int:
-    """Give the amount as the player named it: a raise names what it adds."""
-    return stones - envite.stones if word == "mas" else stones

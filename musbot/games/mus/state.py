@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import final
 
 import msgspec
 
@@ -88,40 +89,47 @@ class Envite(msgspec.Struct, frozen=True):
     dropped: tuple[Side, ...] = ()
 
 
+@final
 class Dealing(msgspec.Struct, frozen=True, tag="dealing"):
     """The cards are about to be dealt."""
 
 
+@final
 class AskingForMus(msgspec.Struct, frozen=True, tag="asking-for-mus"):
     """Each of ``waiting`` is still to say mus or to cut, the next one first."""
 
     waiting: tuple[Seat, ...]
 
 
+@final
 class Discarding(msgspec.Struct, frozen=True, tag="discarding"):
     """Each of ``waiting`` is still to put cards aside, the next one first."""
 
     waiting: tuple[Seat, ...]
 
 
+@final
 class Serving(msgspec.Struct, frozen=True, tag="serving"):
     """Cards are about to be given: how many each seat lacks."""
 
     lacking: tuple[int, ...]
 
 
+@final
 class Reaching(msgspec.Struct, frozen=True, tag="reaching"):
     """A lance is about to begin."""
 
     lance: Lance
 
 
+@final
 class Betting(msgspec.Struct, frozen=True, tag="betting"):
     """A lance is being played."""
 
     envite: Envite
 
 
+@final
 class Revealing(msgspec.Struct, frozen=True, tag="revealing"):
     """An órdago was accepted; ``holders`` are compared in this lance alone."""
 
@@ -129,10 +137,12 @@ class Revealing(msgspec.Struct, frozen=True, tag="revealing"):
     holders: tuple[Seat, ...]
 
 
+@final
 class Counting(msgspec.Struct, frozen=True, tag="counting"):
     """The stones of the round are about to be counted."""
 
 
+@final
 class Finished(msgspec.Struct, frozen=True, tag="finished"):
     """The match is over."""
 
