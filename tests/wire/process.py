@@ -65,6 +65,16 @@ class BotProcess:
         )
         return cls(discord, process)
 
+    async def __aenter__(self) -> Self:
+        """Let the process run for the length of a block."""
+        return self
+
+    async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
+        """Kill it; an error that ends the block is told with the last words of the bot."""
+        await self.kill()
+        if error is not None:
+            error.add_note("\n".join(["The bot's last words:", *self.lines[-30:]]))
+
     async def ready(self, within: float = READY_WITHIN) -> Self:
         """Wait until the gateway has greeted this process and there are commands to use."""
         await self.until(

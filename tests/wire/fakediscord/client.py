@@ -1,5 +1,6 @@
 """What can a person do on this Discord, and what does he see?"""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TypeAlias
 
@@ -10,6 +11,7 @@ from tests.wire.fakediscord.world import Channel, Message, User, World
 
 Deliver: TypeAlias = Callable[[Interaction], Awaitable[None]]
 OptionValue: TypeAlias = str | int | bool | User
+FILLING_SECONDS = 0.05
 SUBCOMMAND, SUBCOMMAND_GROUP, USER_OPTION = 1, 2, 6
 
 
@@ -92,7 +94,12 @@ class Client:
         return await self._do(Asked.COMPONENT, message.channel, details, message)
 
     async def submit(self, opened: Interaction, /, **values: str | list[str]) -> Interaction:
-        """Fill in the form that an answer opened, its parts by custom id, and send it."""
+        """Fill in the form that an answer opened, its parts by custom id, and send it.
+
+        discord.py knows a form only once it has heard that its answer was taken, so nobody may be
+        quicker here than people are.
+        """
+        await asyncio.sleep(FILLING_SECONDS)
         form = opened.modal
         fields = {c["custom_id"] for c in walk(form["components"]) if "custom_id" in c}
         if unknown := values.keys() - fields:
