@@ -69,7 +69,7 @@ def _explained(
     worths = tuple([worth_of(hand, rules) for hand in story.hands])
     count = _Count(narrator, story, seating, rules, course, worths)
     lines = [_lance_line(count, result) for result in story.results]
-    return (*lines, *_ordago_lines(count), *_end_lines(count))
+    return (*lines, *_ordago_lines(count))
 
 
 def _lance_line(count: _Count, result: LanceResult) -> str:
@@ -167,21 +167,6 @@ def _ordago_lines(count: _Count) -> tuple[str, ...]:
             "Órdago in {lance}: it decides the game by itself. {best}",
             lance=mus_words.lance(count.narrator.texts, shown.lance),
             best=_best(count, result),
-        ),
-    )
-
-
-def _end_lines(count: _Count) -> tuple[str, ...]:
-    """Say when the target was reached before everything was counted."""
-    side, texts = count.story.game_won_by, count.narrator.texts
-    if side is None or count.story.ordago is not None:
-        return ()
-    return (
-        texts.gettext(
-            "{side}: {score} of {target}, so nothing after that counts.",
-            side=count.narrator.side(count.seating, side),
-            score=count.story.score[side],
-            target=count.rules.target,
         ),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from musbot.core.cards import Card
+from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.hands import worth_of
 from musbot.games.mus.state import GivenSignal
 from musbot.games.mus.view import MusView, Stage
@@ -31,20 +32,14 @@ def _page(narrator: Narrator, view: MusView) -> Page:
             )
         )
     blocks = [Block(texts.gettext("Your cards"), hand_lines(narrator, view))]
-    # During a discard four cards are not always in the hand, and three are worth nothing yet.
-    blocks += [Block(texts.gettext("Worth"), worth_lines(narrator, view))] if _whole(view) else []
+    # Who has discarded holds fewer, which are worth nothing yet.
+    if len(view.hand) == CARDS_IN_HAND:
+        blocks.append(Block(texts.gettext("Worth"), worth_lines(narrator, view)))
     blocks += (
         [Block(texts.gettext("Señas"), lines)] if (lines := signal_lines(narrator, view)) else []
     )
     discard = choices(texts, view) if view.stage is Stage.DISCARD else ()
     return Page(tuple(blocks), (*discard, *signal_choices(texts, view)))
-
-
-def _whole(view: MusView) -> bool:
-    return len(view.hand) == CARDS
-
-
-CARDS = 4
 
 
 def hand_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
@@ -67,6 +62,18 @@ def worth_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     else:
         lines.append(texts.gettext("No juego; punto: {points}", points=value.points))
     return tuple(lines)
+
+
+def worth_in_short(narrator: Narrator, view: MusView) -> str:
+    """Say in one line what pares and juego the hand has; nothing while it is not whole."""
+    if len(view.hand) != CARDS_IN_HAND:
+        return ""
+    texts = narrator.texts
+    value = worth_of(view.hand, view.rules)
+    pares = mus_words.pares(texts, value)
+    if value.juego:
+        return texts.gettext("{pares}, juego {points}", pares=pares, points=value.points)
+    return texts.gettext("{pares}, punto {points}", pares=pares, points=value.points)
 
 
 def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:

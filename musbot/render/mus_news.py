@@ -42,17 +42,23 @@ def _round_so_far(narrator: Narrator, before: MusView | None, after: MusView) ->
 
 
 def _signals(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
-    known = 0 if before is None else len(before.partner_signals)
-    return tuple(
-        [
-            narrator.texts.gettext(
-                "{name} shows you: {signal}",
-                name=narrator.names[given.seat],
-                signal=mus_words.signal(narrator.texts, given.signal),
-            )
-            for given in after.partner_signals[known:]
-        ]
+    texts = narrator.texts
+    own, received = (
+        (0, 0) if before is None else (len(before.own_signals), len(before.partner_signals))
     )
+    shown = [
+        texts.gettext("You show your partner: {signal}", signal=mus_words.signal(texts, x.signal))
+        for x in after.own_signals[own:]
+    ]
+    seen = [
+        texts.gettext(
+            "{name} shows you: {signal}",
+            name=narrator.names[given.seat],
+            signal=mus_words.signal(texts, given.signal),
+        )
+        for given in after.partner_signals[received:]
+    ]
+    return (*shown, *seen)
 
 
 def end_of_round(narrator: Narrator, before: MusView, after: MusView) -> tuple[str, ...]:

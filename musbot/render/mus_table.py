@@ -32,7 +32,7 @@ def table_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Pag
 
 
 def _page(narrator: Narrator, view: MusView) -> Page:
-    blocks = [*_last_round(narrator, view), score_block(narrator, view)]
+    blocks = [*last_round_blocks(narrator, view), score_block(narrator, view)]
     if view.stage is not Stage.OVER:
         blocks.append(now_block(narrator, view))
         blocks += said_blocks(narrator, view)
@@ -81,10 +81,16 @@ def now_block(narrator: Narrator, view: MusView) -> Block:
     if view.bet is not None:
         lines.append(bet_line(narrator, view, view.bet))
     lines += [speaker_line(narrator, view)] if view.to_act else []
-    heading = texts.gettext(
+    return Block(now_heading(narrator, view), tuple(lines))
+
+
+def now_heading(narrator: Narrator, view: MusView) -> str:
+    """Say in which round, and in which part of it, the table is."""
+    if view.stage is Stage.OVER:
+        return narrator.texts.gettext("The match is over.")
+    return narrator.texts.gettext(
         "Round {number}: {stage}", number=view.round_number, stage=_stage(narrator, view)
     )
-    return Block(heading, tuple(lines))
 
 
 def _stage(narrator: Narrator, view: MusView) -> str:
@@ -169,7 +175,8 @@ def _declared(narrator: Narrator, course: Course) -> tuple[str, ...]:
     return tuple([declarations(narrator, course, lance) for lance in course.holders])
 
 
-def _last_round(narrator: Narrator, view: MusView) -> tuple[Block, ...]:
+def last_round_blocks(narrator: Narrator, view: MusView) -> tuple[Block, ...]:
+    """Show the hands of the round that has ended, and the count explained; nothing before."""
     if view.previous is None:
         return ()
     texts = narrator.texts

@@ -97,17 +97,17 @@ SIGNALS = {
 }
 
 GESTURES = {
-    Signal.DOS_REYES: marked("bites the lower lip"),
-    Signal.TRES_REYES: marked("bites the lower lip at one side"),
-    Signal.DOS_ASES: marked("shows the tip of the tongue"),
-    Signal.TRES_ASES: marked("shows the tip of the tongue at one side"),
-    Signal.MEDIAS: marked("draws the closed lips to one side"),
-    Signal.DUPLES: marked("raises the eyebrows"),
-    Signal.TREINTA_Y_UNA: marked("winks"),
-    Signal.SOLOMILLO: marked("blows a kiss"),
-    Signal.TREINTA: marked("lifts both shoulders"),
-    Signal.VEINTINUEVE: marked("lifts one shoulder"),
-    Signal.CIEGO: marked("closes both eyes"),
+    Signal.DOS_REYES: marked("a bite on the lower lip"),
+    Signal.TRES_REYES: marked("a bite on one side of the lower lip"),
+    Signal.DOS_ASES: marked("the tip of the tongue"),
+    Signal.TRES_ASES: marked("the tip of the tongue at one side"),
+    Signal.MEDIAS: marked("closed lips drawn to one side"),
+    Signal.DUPLES: marked("raised eyebrows"),
+    Signal.TREINTA_Y_UNA: marked("a wink"),
+    Signal.SOLOMILLO: marked("a kiss"),
+    Signal.TREINTA: marked("both shoulders raised"),
+    Signal.VEINTINUEVE: marked("one shoulder raised"),
+    Signal.CIEGO: marked("both eyes closed"),
 }
 
 
@@ -120,13 +120,16 @@ def word(texts: Texts, name: str, amount: int = 0) -> str:
 
 def said(narrator: Narrator, spoken: Said) -> str:
     """Say who said what: ``Ane: Envido 5``."""
+    return f"{narrator.names[spoken.seat]}: {spoken_words(narrator.texts, spoken)}"
+
+
+def spoken_words(texts: Texts, spoken: Said) -> str:
+    """Repeat what somebody said, without his name."""
     if spoken.word == "ordago":
-        words = narrator.texts.gettext("Órdago!")
-    elif spoken.word == "descarto":
-        words = narrator.texts.gettext(_WITH_AMOUNT["descarto"], amount=spoken.amount)
-    else:
-        words = word(narrator.texts, spoken.word, spoken.amount)
-    return f"{narrator.names[spoken.seat]}: {words}"
+        return texts.gettext("Órdago!")
+    if spoken.word == "descarto":
+        return texts.gettext(_WITH_AMOUNT["descarto"], amount=spoken.amount)
+    return word(texts, spoken.word, spoken.amount)
 
 
 def bounded(texts: Texts, legal: Legal) -> str:
@@ -186,5 +189,5 @@ def ranks(value: Worth, *, lowest_first: bool = False) -> str:
 
 
 def signal(texts: Texts, which: Signal) -> str:
-    """Name a signal with its gesture: ``Duples (raises the eyebrows)``."""
+    """Name a signal with its gesture: ``Duples (raised eyebrows)``."""
     return f"{texts.gettext(SIGNALS[which])} ({texts.gettext(GESTURES[which])})"

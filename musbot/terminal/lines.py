@@ -129,7 +129,8 @@ class PlainTable:
             case Command():
                 self._console.tell(self._shown(meaning))
             case Choice():
-                self._answer(f"{meaning.action} {self._ask_amount(meaning)}")
+                if amount := self._ask_amount(meaning):
+                    self._answer(f"{meaning.action} {amount}")
             case _:
                 self._show(self._runner.run(self._practice.play(meaning)))
 

@@ -6,7 +6,6 @@ same service judges, saves and deals, and what is told here is what the seat may
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 import msgspec
@@ -104,14 +103,18 @@ class Practice:
         """Give what the person may say now; nothing when others are awaited."""
         return choices(self.texts, self.view)
 
-    async def go_on(self) -> News:
+    async def go_on(self, most: int | None = None) -> News:
         """Let the computer players move, until the person is awaited or a round has ended.
 
-        The first time this tells the beginning of the match, and after a round that of the next.
+        An onlooker can have them make so many moves at ``most``.
+
+        The first time this tells the first deal, and after the end of a round the next one.
         """
+        deal = self._look().lines if self._told is None else ()
         if not self.my_turn:
-            await self._table.advance()
-        return self._look()
+            await self._table.advance(most)
+        news = self._look()
+        return News((*deal, *news.lines), news.round_ended)
 
     async def play(self, action: Action) -> News:
         """Say or do something.
@@ -143,7 +146,7 @@ class Practice:
         return News(end_of_round(self.narrator, before, now), round_ended=True)
 
 
-def opening(practice: Practice) -> Sequence[str]:
+def opening(practice: Practice) -> tuple[str, ...]:
     """Say who plays with whom, and to how many stones."""
     view, narrator = practice.view, practice.narrator
     sides = [narrator.side(view.seating, side) for side in view.seating.sides]

@@ -1,0 +1,33 @@
+"""How does a card lie on the full screen, to be looked at and picked up?"""
+
+from __future__ import annotations
+
+from textual.message import Message
+from textual.widgets import Static
+
+from musbot.core.cards import Card, suit_of
+from musbot.render.cards_in_characters import WIDTH, card_lines
+
+_SUITS = {"o": "oros", "c": "copas", "e": "espadas", "b": "bastos"}
+
+
+class CardFace(Static):
+    """One card of one's own hand, its number in the lower edge; a card that is picked is raised."""
+
+    class Picked(Message):
+        """The card was clicked; ``place`` counts from 1."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self, card: Card, place: int, kings: int) -> None:
+        *lines, edge = card_lines(card, kings)
+        numbered = f"{edge[: WIDTH // 2 - 1]} {place} {edge[WIDTH // 2 + 2 :]}"
+        super().__init__("\n".join((*lines, numbered)), markup=False, classes=_SUITS[suit_of(card)])
+        self.card = card
+        self.place = place
+
+    def on_click(self) -> None:
+        """Tell the table."""
+        self.post_message(self.Picked(self.place))
