@@ -128,13 +128,16 @@ async def repaint(interaction: Press, channel: str, message: str) -> None:
     await interaction.followup.send(f"repaint: {await outcome(changed)}")
 
 
-async def thread(interaction: Press) -> None:
-    """Open a thread, write into it, and tell how that went."""
+async def thread(interaction: Press, below: str = "") -> None:
+    """Open a thread, below a message or not, write into it, and tell how that went."""
     await interaction.response.defer(ephemeral=True)
-    assert isinstance(interaction.channel, discord.TextChannel)
+    channel = interaction.channel
+    assert isinstance(channel, discord.TextChannel)
     try:
-        opened = await interaction.channel.create_thread(
-            name="partida", type=discord.ChannelType.public_thread
+        opened = await channel.create_thread(
+            name="partida",
+            type=discord.ChannelType.public_thread,
+            message=discord.Object(int(below)) if below else None,
         )
     except discord.HTTPException as refused:
         await interaction.followup.send(f"thread: {refused.code}")

@@ -246,6 +246,17 @@ async def test_a_deleted_thread_is_unknown_and_the_bot_is_told(
     assert await told(discord, await ane.slash(channel, "repaint", **ids)) == "repaint: 10003"
 
 
+async def test_a_thread_below_a_message_has_its_id(
+    discord: FakeDiscord, channel: Channel, probe: BotProcess
+) -> None:
+    ane = discord.client("Ane")
+    shown = (await (await ane.slash(channel, "board")).answered()).response
+    assert shown is not None
+    said = await told(discord, await ane.slash(channel, "thread", below=shown.id))
+    assert said == "thread: done"
+    assert [thread.id for thread in discord.world.threads_of(channel)] == [shown.id]
+
+
 async def test_a_nonce_makes_one_message_of_two(
     discord: FakeDiscord, channel: Channel, probe: BotProcess
 ) -> None:

@@ -22,25 +22,26 @@ Reply: TypeAlias = JsonObject | list[JsonObject] | None
 Step: TypeAlias = Callable[[Desk, Call], Awaitable[Reply]]
 
 
-ROUTES: list[tuple[str, re.Pattern[str], Step]] = []
+ROUTES: list[tuple[str, re.Pattern[str], int, Step]] = []
 
 
-def route(method: str, template: str) -> Callable[[Step], Step]:
+def route(method: str, template: str, status: int = 200) -> Callable[[Step], Step]:
     """Register what answers a method and a path such as `/channels/{channel}`."""
     pattern = re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", template))
 
     def register(step: Step) -> Step:
-        ROUTES.append((method, pattern, step))
+        ROUTES.append((method, pattern, status, step))
         return step
 
     return register
 
 
-async def answer(desk: Desk, method: str, path: str, body: Body) -> Reply:
-    """Do what a request asks; a refusal is raised, `None` is an answer without a body."""
-    for known, pattern, step in ROUTES:
+async def answer(desk: Desk, method: str, path: str, body: Body) -> tuple[int, Reply]:
+    """Do what a request asks: the status, and the body or `None`; a refusal is raised."""
+    for known, pattern, status, step in ROUTES:
         if known == method and (found := pattern.fullmatch(path)):
-            return await step(desk, Call(found.groupdict(), body))
+            reply = await step(desk, Call(found.groupdict(), body))
+            return (204 if reply is None else status), reply
     raise refusal(Reason.NO_SUCH_ROUTE)
 
 
@@ -150,13 +151,13 @@ async def _delete_channel(desk: Desk, call: Call) -> Reply:
     return channel_payload(channel)
 
 
-@route("POST", "/channels/{channel}/threads")
+@route("POST", "/channels/{channel}/threads", status=201)
 async def _start_thread(desk: Desk, call: Call) -> Reply:
     kind = ChannelKind(call.body.fields.get("type", ChannelKind.PRIVATE_THREAD))
     return await _thread(desk, call, kind, None)
 
 
-@route("POST", "/channels/{channel}/messages/{message}/threads")
+@route("POST", "/channels/{channel}/messages/{message}/threads", status=201)
 async def _start_thread_from_message(desk: Desk, call: Call) -> Reply:
     desk.own_message(call)
     return await _thread(desk, call, ChannelKind.PUBLIC_THREAD, call.ids["message"])
@@ -234,7 +235,7 @@ async def _read_emojis(desk: Desk, call: Call) -> Reply:
     return {"items": desk.world.emojis}
 
 
-@route("POST", "/applications/{application}/emojis")
+@route("POST", "/applications/{application}/emojis", status=201)
 async def _add_emoji(desk: Desk, call: Call) -> Reply:
     emoji: JsonObject = {
         "id": desk.world.snowflake(),

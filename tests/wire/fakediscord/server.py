@@ -185,14 +185,14 @@ class FakeDiscord:
         fault = await self.faults.strike(method, path)
         headers = self.rates.spend(method, path)
         self._judge_request(method, path, body)
-        reply = await answer(self.desk, method, path, body)
+        status, reply = await answer(self.desk, method, path, body)
         if fault is not None:
             raise ConnectionLostError
         if reply is None:
-            return web.Response(status=204, headers=headers)
+            return web.Response(status=status, headers=headers)
         if self.spec is not None:
-            self.complaints += self.spec.reply_faults(method, path, 200, reply)
-        return _json_response(200, reply, headers)
+            self.complaints += self.spec.reply_faults(method, path, status, reply)
+        return _json_response(status, reply, headers)
 
     def _judge_request(self, method: str, path: str, body: Body) -> None:
         if self.spec is None or not body.fields:
