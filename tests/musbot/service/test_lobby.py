@@ -1,0 +1,210 @@
+"""Who sits where before a match, and who is host?"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from musbot.core.errors import TableError
+from musbot.core.seats import Seat
+from musbot.service.clock import TURN_SECONDS
+from musbot.service.log import Computer, Person
+from musbot.service.ports import PlayerId
+from musbot.service.refusals import TableReason
+from musbot.service.seen import Change
+from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, UXUE, XABI, House
+
+
+def reason_of(outcome: object) -> object:
+    assert isinstance(outcome, TableError)
+    return outcome.reason
+
+
+async def test_who_opens_a_table_sits_at_its_first_seat_and_is_host(house: House) -> None:
+    table = await house.tables.open("mus", ANE, place=(7, 8))
+    view = table.view(table.seat_of(ANE.id))
+    assert (view.seat, view.host, view.status) == (0, ANE.id, "open")
+    assert view.occupants == (ANE, None, None, None)
+    assert table.place == (7, 8)
+
+
+async def test_a_person_gets_the_seat_that_he_names_or_the_first_that_is_free(house: House) -> None:
+    table = await house.lobby(ANE)
+    await table.sit(JON, Seat(2))
+    change = await table.sit(MIREN)
+    assert change.before.view(None).occupants == (ANE, None, JON, None)
+    assert change.after.view(None).occupants == (ANE, MIREN, JON, None)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 99])
+async def test_there_is_no_seat_beside_the_table(house: House, seat: int) -> None:
+    table = await house.lobby(ANE)
+    with pytest.raises(TableError) as refused:
+        await table.sit(JON, Seat(seat))
+    assert (refused.value.reason, refused.value.detail) == (TableReason.NO_SUCH_SEAT, "4")
+
+
+async def test_of_two_who_want_the_last_seat_at_once_one_gets_it(house: House) -> None:
+    table = await house.lobby(ANE, JON, MIREN)
+    first, second = await asyncio.gather(table.sit(PERU), table.sit(UXUE), return_exceptions=True)
+    assert isinstance(first, Change)
+    assert reason_of(second) is TableReason.FULL
+    assert table.view(None).occupants == (ANE, JON, MIREN, PERU)
+
+
+async def test_a_double_press_seats_a_person_once(house: House) -> None:
+    table = await house.lobby(ANE)
+    _, second = await asyncio.gather(table.sit(JON), table.sit(JON), return_exceptions=True)
+    assert reason_of(second) is TableReason.SEATED_ALREADY
+    assert table.view(None).occupants == (ANE, JON, None, None)
+
+
+async def test_who_presses_at_two_tables_at_once_sits_at_one(house: House) -> None:
+    one, other = await house.lobby(ANE), await house.lobby(JON)
+    sat, refused = await asyncio.gather(one.sit(MIREN), other.sit(MIREN), return_exceptions=True)
+    assert isinstance(sat, Change)
+    assert isinstance(refused, TableError)
+    assert (refused.reason, refused.detail) == (TableReason.SEATED_ELSEWHERE, one.id)
+    assert other.seat_of(MIREN.id) is None
+    assert await house.tables.find(MIREN.id) is one
+
+
+async def test_who_opens_two_tables_at_once_gets_one(house: House) -> None:
+    opened = await asyncio.gather(
+        house.tables.open("mus", ANE), house.tables.open("mus", ANE), return_exceptions=True
+    )
+    assert reason_of(opened[1]) is TableReason.SEATED_ELSEWHERE
+    assert len(await house.store.listings()) == 1
+
+
+async def test_a_seat_that_was_left_is_free_for_others(house: House) -> None:
+    table = await house.lobby(ANE, JON)
+    await table.leave(JON.id)
+    await table.sit(MIREN)
+    assert table.view(None).occupants == (ANE, MIREN, None, None)
+    await (await house.lobby(PERU)).sit(JON)
+
+
+async def test_when_the_host_leaves_the_next_person_is_host(house: House) -> None:
+    table = await house.lobby(ANE)
+    await table.add_computers(ANE.id, 1)
+    await table.sit(JON)
+    change = await table.leave(ANE.id)
+    assert change.after.view(None).host == JON.id
+    await table.close(JON.id)
+
+
+async def test_when_another_leaves_the_host_stays(house: House) -> None:
+    table = await house.lobby(ANE, JON)
+    await table.leave(JON.id)
+    assert table.view(None).host == ANE.id
+
+
+async def test_the_last_person_to_leave_closes_the_table(house: House) -> None:
+    table = await house.lobby(ANE)
+    await table.add_computers(ANE.id)
+    change = await table.leave(ANE.id)
+    assert change.after.view(None).status == "closed"
+    assert [listing.status for listing in await house.store.listings()] == ["closed"]
+    assert await house.tables.find(ANE.id) is None
+
+
+async def test_computer_players_take_all_free_seats_or_so_many(house: House) -> None:
+    table = await house.lobby(ANE)
+    await table.add_computers(ANE.id, 2)
+    await table.sit(JON)
+    assert [type(each) for each in table.view(None).occupants] == [
+        Person,
+        Computer,
+        Computer,
+        Person,
+    ]
+    other = await house.lobby(MIREN, seating="teams-of-three")
+    await other.add_computers(MIREN.id)
+    assert None not in other.view(None).occupants
+
+
+@pytest.mark.parametrize("count", [-1, 0, 4, 10**9])
+async def test_so_many_computer_players_as_there_is_no_room_for_are_refused(
+    house: House, count: int
+) -> None:
+    table = await house.lobby(ANE)
+    with pytest.raises(TableError) as refused:
+        await table.add_computers(ANE.id, count)
+    assert (refused.value.reason, refused.value.detail) == (TableReason.SEATS_EMPTY, "3")
+    assert table.view(None).occupants == (ANE, None, None, None)
+
+
+async def test_no_two_at_a_table_have_the_name_of_a_computer_player(house: House) -> None:
+    people = [Person(PlayerId(number), name) for number, name in enumerate(("Patxi", "Maite"))]
+    table = await house.lobby(*people, seating="teams-of-three")
+    await table.add_computers(people[0].id)
+    names = [each.name for each in table.view(None).occupants if each is not None]
+    assert len(set(names)) == 6
+
+
+async def test_a_full_table_takes_no_computer_player(house: House) -> None:
+    table = await house.lobby(ANE, JON, seating="two")
+    with pytest.raises(TableError) as refused:
+        await table.add_computers(ANE.id)
+    assert refused.value.reason is TableReason.FULL
+
+
+async def test_a_match_that_two_start_at_once_is_dealt_once(house: House) -> None:
+    table = await house.lobby(*PEOPLE[:4])
+    started, refused = await asyncio.gather(
+        table.start(ANE.id), table.start(JON.id), return_exceptions=True
+    )
+    assert isinstance(started, Change)
+    assert reason_of(refused) is TableReason.ALREADY_STARTED
+    assert table.snapshot() == started.after
+
+
+async def test_a_match_is_not_started_with_empty_seats(house: House) -> None:
+    table = await house.lobby(ANE, JON)
+    with pytest.raises(TableError) as refused:
+        await table.start(ANE.id)
+    assert (refused.value.reason, refused.value.detail) == (TableReason.SEATS_EMPTY, "2")
+
+
+async def test_any_seat_may_be_the_first_mano(house: House) -> None:
+    manos: set[Seat] = set()
+    for _ in range(40):
+        table = await house.lobby(ANE, JON, seating="two")
+        change = await table.start(JON.id)
+        manos.add(change.after.view(None).game_view.mano)
+        await table.close(ANE.id)
+    assert manos == {0, 1}
+
+
+async def test_only_the_host_or_a_moderator_closes_a_table_that_waits_for_people(
+    house: House,
+) -> None:
+    table = await house.lobby(ANE, JON)
+    house.clock.advance(10 * TURN_SECONDS)
+    with pytest.raises(TableError) as refused:
+        await table.close(JON.id)
+    assert refused.value.reason is TableReason.NOT_HOST
+    await table.close(XABI.id, moderator=True)
+    assert not table.is_live
+
+
+async def test_everybody_may_close_a_match_in_which_somebody_thinks_too_long(house: House) -> None:
+    table = await house.match(*PEOPLE[:4])
+    deadline = table.view(None).deadline
+    assert deadline == house.clock.now() + TURN_SECONDS
+    house.clock.advance(TURN_SECONDS + 0.1)
+    change = await table.close(JON.id)
+    assert change.after.view(None).status == "closed"
+    assert change.after.view(None).deadline is None
+
+
+async def test_a_host_may_look_on_while_others_play(house: House) -> None:
+    table = await house.tables.open("mus", ANE, host_plays=False)
+    await table.add_computers(ANE.id)
+    await table.start(ANE.id)
+    assert table.seat_of(ANE.id) is None
+    assert await house.tables.find(ANE.id) is None
+    await house.lobby(ANE)
+    await table.close(ANE.id)

@@ -1,0 +1,225 @@
+"""Is every wish that cannot be granted refused with its reason, and does nothing change by it?"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from musbot.core.errors import RulesError, TableError
+from musbot.core.seats import Seat
+from musbot.games.mus.actions import Word
+from musbot.service.clock import TURN_SECONDS
+from musbot.service.exports import export_match
+from musbot.service.ports import TableId
+from musbot.service.refusals import TableReason
+from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, SHORT, UXUE, House
+
+Wish = Callable[[], Awaitable[object]]
+Scene = Callable[[House], Awaitable[Wish]]
+"""Leads to a moment, and gives the wish that is to be refused then."""
+
+
+async def unknown_table(house: House) -> Wish:
+    return lambda: house.tables.get(TableId("nosuchtable"))
+
+
+async def unknown_game(house: House) -> Wish:
+    return lambda: house.tables.open("brisca", ANE)
+
+
+async def unknown_seating(house: House) -> Wish:
+    return lambda: house.tables.open("mus", ANE, seating="nine")
+
+
+async def closed(house: House) -> Wish:
+    table = await house.lobby(ANE)
+    await table.close(ANE.id)
+    return lambda: table.sit(JON)
+
+
+async def over(house: House) -> Wish:
+    table = await house.match(*PEOPLE[:4], rules=SHORT)
+    await house.play_out(table)
+    return lambda: table.play(ANE.id, Word.MUS)
+
+
+async def already_started(house: House) -> Wish:
+    table = await house.match(ANE)
+    return lambda: table.start(ANE.id)
+
+
+async def not_started(house: House) -> Wish:
+    table = await house.lobby(*PEOPLE[:4])
+    return lambda: table.play(ANE.id, Word.MUS)
+
+
+async def not_over(house: House) -> Wish:
+    table = await house.match(ANE)
+    return lambda: export_match(house.store, table.id)
+
+
+async def full(house: House) -> Wish:
+    table = await house.lobby(*PEOPLE[:4])
+    return lambda: table.sit(UXUE)
+
+
+async def seat_taken(house: House) -> Wish:
+    table = await house.lobby(ANE)
+    return lambda: table.sit(JON, Seat(0))
+
+
+async def no_such_seat(house: House) -> Wish:
+    table = await house.lobby(ANE)
+    return lambda: table.sit(JON, Seat(4))
+
+
+async def seats_empty(house: House) -> Wish:
+    table = await house.lobby(ANE, JON, MIREN)
+    return lambda: table.start(ANE.id)
+
+
+async def not_seated(house: House) -> Wish:
+    table = await house.lobby(*PEOPLE[:4])
+    return lambda: table.start(UXUE.id)
+
+
+async def seated_already(house: House) -> Wish:
+    table = await house.lobby(ANE)
+    return lambda: table.sit(ANE)
+
+
+async def seated_elsewhere(house: House) -> Wish:
+    await house.lobby(ANE)
+    other = await house.lobby(JON)
+    return lambda: other.sit(ANE)
+
+
+async def not_host(house: House) -> Wish:
+    table = await house.match(*PEOPLE[:4])
+    house.clock.advance(TURN_SECONDS)
+    return lambda: table.close(JON.id)
+
+
+async def leave_by_closing(house: House) -> Wish:
+    table = await house.match(ANE)
+    return lambda: table.leave(ANE.id)
+
+
+async def stale(house: House) -> Wish:
+    table = await house.match(ANE, JON, MIREN, PERU)
+    seen = table.snapshot().turn
+    await house.say_anything(table)
+    person = house.awaited(table)
+    assert person is not None
+    return lambda: table.play(person.id, Word.CORTO, seen)
+
+
+SCENES: dict[TableReason, Scene] = {
+    TableReason.UNKNOWN_TABLE: unknown_table,
+    TableReason.UNKNOWN_GAME: unknown_game,
+    TableReason.UNKNOWN_SEATING: unknown_seating,
+    TableReason.CLOSED: closed,
+    TableReason.OVER: over,
+    TableReason.ALREADY_STARTED: already_started,
+    TableReason.NOT_STARTED: not_started,
+    TableReason.NOT_OVER: not_over,
+    TableReason.FULL: full,
+    TableReason.SEAT_TAKEN: seat_taken,
+    TableReason.NO_SUCH_SEAT: no_such_seat,
+    TableReason.SEATS_EMPTY: seats_empty,
+    TableReason.NOT_SEATED: not_seated,
+    TableReason.SEATED_ALREADY: seated_already,
+    TableReason.SEATED_ELSEWHERE: seated_elsewhere,
+    TableReason.NOT_HOST: not_host,
+    TableReason.LEAVE_BY_CLOSING: leave_by_closing,
+    TableReason.STALE: stale,
+}
+
+
+def test_every_reason_has_its_scene() -> None:
+    # Whoever looks for a table and finds none says so himself: there is no table that could refuse.
+    assert set(TableReason) - SCENES.keys() == {TableReason.NO_TABLE}
+
+
+@pytest.mark.parametrize("reason", SCENES)
+async def test_a_wish_is_refused_with_its_reason_and_nothing_is_saved(
+    house: House, reason: TableReason
+) -> None:
+    wish = await SCENES[reason](house)
+    saved, listed = house.store.appends, await house.store.listings()
+    with pytest.raises(TableError) as refused:
+        await wish()
+    assert refused.value.reason is reason
+    assert house.store.appends == saved
+    assert await house.store.listings() == listed
+
+
+@pytest.mark.parametrize(
+    ("reason", "word"),
+    [
+        (TableReason.OVER, "sit"),
+        (TableReason.OVER, "leave"),
+        (TableReason.OVER, "add_computers"),
+        (TableReason.OVER, "start"),
+        (TableReason.OVER, "close"),
+        (TableReason.CLOSED, "leave"),
+        (TableReason.CLOSED, "add_computers"),
+        (TableReason.CLOSED, "start"),
+        (TableReason.CLOSED, "close"),
+        (TableReason.CLOSED, "play"),
+    ],
+)
+async def test_a_table_that_has_ended_grants_no_wish(
+    house: House, reason: TableReason, word: str
+) -> None:
+    table = await house.match(*PEOPLE[:4], rules=SHORT)
+    if reason is TableReason.OVER:
+        await house.play_out(table)
+    else:
+        await table.close(ANE.id)
+    wishes: dict[str, Wish] = {
+        "sit": lambda: table.sit(UXUE),
+        "leave": lambda: table.leave(ANE.id),
+        "add_computers": lambda: table.add_computers(ANE.id),
+        "start": lambda: table.start(ANE.id),
+        "close": lambda: table.close(ANE.id, moderator=True),
+        "play": lambda: table.play(ANE.id, Word.MUS),
+    }
+    with pytest.raises(TableError) as refused:
+        await wishes[word]()
+    assert refused.value.reason is reason
+
+
+@pytest.mark.parametrize("word", ["sit", "add_computers"])
+async def test_nobody_sits_down_in_mid_match(house: House, word: str) -> None:
+    table = await house.match(ANE)
+    wishes: dict[str, Wish] = {
+        "sit": lambda: table.sit(UXUE),
+        "add_computers": lambda: table.add_computers(ANE.id),
+    }
+    with pytest.raises(TableError) as refused:
+        await wishes[word]()
+    assert refused.value.reason is TableReason.ALREADY_STARTED
+
+
+@pytest.mark.parametrize("word", ["leave", "add_computers", "play", "close"])
+async def test_a_stranger_changes_nothing(house: House, word: str) -> None:
+    table = await (house.match if word in {"play", "close"} else house.lobby)(ANE, JON)
+    house.clock.advance(TURN_SECONDS + 1)
+    wishes: dict[str, Wish] = {
+        "leave": lambda: table.leave(UXUE.id),
+        "add_computers": lambda: table.add_computers(UXUE.id),
+        "play": lambda: table.play(UXUE.id, Word.MUS),
+        "close": lambda: table.close(UXUE.id),
+    }
+    with pytest.raises(TableError) as refused:
+        await wishes[word]()
+    assert refused.value.reason is TableReason.NOT_SEATED
+
+
+async def test_a_table_is_not_opened_with_a_rule_that_does_not_exist(house: House) -> None:
+    with pytest.raises(RulesError):
+        await house.tables.open("mus", ANE, rules={"kings": 5})
+    assert await house.store.listings() == ()
+    assert await house.tables.find(ANE.id) is None
