@@ -55,7 +55,7 @@ class RulesError(MusbotError):
     """
 
     def __init__(self, option: str, value: object, allowed: Sequence[str]) -> None:
-        super().__init__(f"{option}={value!r}")
+        super().__init__(option)  # the value may be anything, of any length
         self.option = option
         self.value = value
         self.allowed = tuple(allowed)

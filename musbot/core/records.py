@@ -28,9 +28,6 @@ _DEEPEST = 8
 _LONGEST_QUOTE = 240
 
 _Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-_Number = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-Option = str | bool | _Number
-"""What a rule may be set to."""
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +57,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     musbot: int = VERSION
     game: str
-    rules: dict[str, Option]
+    rules: dict[str, object]
     seating: str = "pairs"
     players: tuple[str, ...] | None = None
     start: Start = Start()
@@ -124,7 +121,6 @@ _TYPES = {
     "`float`": "a fraction",
     "`str`": "a text",
     "`bool`": "true or false",
-    "`bool | int | str`": "a text, a whole number, true or false",
     "`int | null`": "a whole number",
     "`array`": "a list",
     "`array | null`": "a list",
@@ -220,7 +216,7 @@ def _round_lines(played: RecordedRound) -> Iterator[str]:
     yield "]"
 
 
-def _value(value: Option) -> str:
+def _value(value: object) -> str:
     return _text(value) if isinstance(value, str) else str(value).lower()
 
 

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
 from msgspec.structs import replace
 
 from musbot.core.cards import Cards
-from musbot.core.records import Option, Record, RecordedRound
+from musbot.core.records import Record, RecordedRound
 from musbot.core.seats import Seat, Seating
 from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Sena, Word, write_action
 from musbot.games.mus.events import (
@@ -57,7 +56,7 @@ def record_of(
                 stones = event.stones if isinstance(event, Offered) else stones
     return Record(
         game="mus",
-        rules=msgspec.convert(write_rules(rules), dict[str, Option]),
+        rules=write_rules(rules),
         seating=seating.name,
         players=players,
         rounds=tuple(rounds),

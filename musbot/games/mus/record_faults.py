@@ -25,7 +25,7 @@ _ON_A_BET = {
     "no-queremos": "refuse",
 }
 
-_SENTENCES = {
+SENTENCES = {
     Reason.MATCH_OVER: "the match is over",
     Reason.NOT_YOUR_TURN: "it is not the turn of seat {seat}",
     Reason.MUS_NOT_CUT: "mus is not cut yet",
@@ -51,7 +51,7 @@ _SENTENCES = {
 
 def refusal_sentence(seat: Seat, action: Action, refusal: Refusal) -> str:
     """Say why the rules refuse an action."""
-    return _SENTENCES[Reason(refusal.reason)].format(
+    return SENTENCES[Reason(refusal.reason)].format(
         seat=seat,
         do=_ON_A_BET.get(word_of(action), ""),
         least=refusal.least,

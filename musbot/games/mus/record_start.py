@@ -31,7 +31,7 @@ def begin(record: Record) -> tuple[MusState, tuple[RecordedDeal, ...]]:
     """
     rules, seating = _rules(record), _seating(record)
     if record.players is not None and len(record.players) != len(seating.seats):
-        raise RecordError(f"{len(record.players)} players are named for {len(seating.seats)} seats")
+        raise RecordError(f"players: {len(seating.seats)} names are needed, one a seat")
     sides = len(seating.sides)
     state = starting_state(
         rules,
@@ -70,7 +70,7 @@ def _seating(record: Record) -> Seating:
 
 def _first_dealer(record: Record, seating: Seating) -> Seat:
     if not record.rounds:
-        raise RecordError("it holds no round")
+        raise RecordError("there is no round")
     dealer = record.rounds[0].dealer
     if dealer is None:
         raise RecordError("round 1: the dealer is missing")
@@ -82,24 +82,22 @@ def _first_dealer(record: Record, seating: Seating) -> Seat:
 def _counts(name: str, given: tuple[int, ...] | None, sides: int, limit: int) -> tuple[int, ...]:
     counts = (0,) * sides if given is None else given
     if len(counts) != sides:
-        raise RecordError(f"start: {name} has {len(counts)} numbers for {sides} sides")
+        raise RecordError(f"start: {name} needs {sides} numbers, one a side")
     if max(counts) >= limit:
-        raise RecordError(f"start: {name} cannot be {max(counts)}, for {limit} wins")
+        raise RecordError(f"start: {name} cannot be {max(counts)}: {limit} would have won")
     return counts
 
 
 def _deal(place: str, played: RecordedRound, seating: Seating) -> RecordedDeal:
     """Read the cards of a round: each of the deck once at most in hands and stock."""
     if len(played.hands) != len(seating.seats):
-        raise RecordError(
-            f"{place}: {len(played.hands)} hands are dealt to {len(seating.seats)} seats"
-        )
+        raise RecordError(f"{place}: {len(seating.seats)} hands are needed, one a seat")
     hands = tuple(
         [_cards(f"{place}, hand of seat {seat}", text) for seat, text in enumerate(played.hands)]
     )
     for seat, hand in enumerate(hands):
         if len(hand) != CARDS_IN_HAND:
-            raise RecordError(f"{place}, hand of seat {seat}: it has {len(hand)} cards, not 4")
+            raise RecordError(f"{place}, hand of seat {seat}: 4 cards are needed")
     stock = _cards(f"{place}, stock", played.stock)
     _check_once(place, (*(card for hand in hands for card in hand), *stock))
     restocks = tuple(

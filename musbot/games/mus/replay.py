@@ -192,7 +192,7 @@ class _Table:
         if short > 0:
             among = " ".join(sorted(self.state.stock[self.known :], key=SPANISH_DECK.index))
             raise self._fault(
-                f"the stock ends {short} too early for seat {event.seat}; missing, among: {among}"
+                f"the stock is too short: seat {event.seat} draws {short} more, of {among}"
             )
         self.known -= len(event.cards)
 
