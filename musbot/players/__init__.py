@@ -1,0 +1,25 @@
+"""Which computer player plays which game?
+
+Adding one is adding a line to :data:`PLAYERS`. A player keeps nothing between two words, so one of
+them sits at every table at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from musbot.players.mus_heuristic import MusHeuristic
+from musbot.service.chance import Chance
+from musbot.service.ports import Player
+
+AnyPlayer = Player[Any, Any]
+"""A player whose view and action only its game understands."""
+
+PLAYERS: dict[str, Callable[[Chance], AnyPlayer]] = {"mus": MusHeuristic}
+"""What makes the computer player of each game; it bluffs by the chance that it is given."""
+
+
+def computer_players(chance: Chance) -> Mapping[str, AnyPlayer]:
+    """Make the computer player of every game, by the game's name."""
+    return {game: make(chance) for game, make in PLAYERS.items()}

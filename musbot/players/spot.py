@@ -1,0 +1,203 @@
+"""How does a seat stand in a lance: how good is its hand, who else is in it, what is at stake?"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from musbot.core.seats import Seat, Side
+from musbot.games.mus.events import Lance
+from musbot.games.mus.hands import Worth, bonus, worth_of
+from musbot.games.mus.state import How, LanceResult
+from musbot.games.mus.view import MusView
+from musbot.players.equity import Standing, beats_one, side_wins, standing
+from musbot.players.score import Chances, game_chances
+
+TELLS = {
+    "paso": -0.35,
+    "envido": 0.8,
+    "mas": 1.2,
+    "reenvido": 1.2,
+    "no-quiero": -0.8,
+    "no-queremos": -0.8,
+}
+"""By how many hands more than one a hand counts after this word of its holder."""
+
+DESPERATE_ORDAGO, CALM_ORDAGO = 1.0, 11.0
+"""The same for an órdago: of a side that has as good as lost, and of one that has as good as won."""
+
+WEAKEST = 0.2
+"""A hand that takes part never counts for less."""
+
+USUAL_BONUS = {Lance.PARES: 1.35, Lance.JUEGO: 2.35}
+"""What another's hand that takes part is worth by itself, in stones, on average."""
+
+NEAR_THE_END = 12
+"""From so many lacking stones on, what the round has brought already is reckoned with."""
+
+_REAL = 9
+"""The key of *la real*, which only another one equals."""
+
+
+class Others(NamedTuple):
+    """The other hands in the lance, counted and weighed.
+
+    ``partners`` and ``rivals`` count a strong hand for more than one (see ``equity.side_wins``).
+    ``asked`` weighs the rivals who can still answer a bet. ``mates`` and ``foes`` count seats,
+    ``later`` the foes who lose ties.
+    """
+
+    mates: int
+    foes: int
+    later: int
+    partners: float
+    rivals: float
+    asked: float
+
+
+class Spot(NamedTuple):
+    """What a seat makes of a lance in which it is asked.
+
+    ``beats`` is the chance that its hand beats one rival's. ``lacks`` and ``they_lack`` are the
+    stones to the target. ``bonus`` and ``their_bonus`` come on top of the stake for whoever wins;
+    ``unbet`` is what the best hand is paid when nobody bets.
+    """
+
+    beats: float
+    others: Others
+    lacks: int
+    they_lack: int
+    bonus: int
+    their_bonus: int
+    unbet: int
+    chances: Chances
+
+    def game(self, ours: int, theirs: int) -> float:
+        """Give the chance of the game after stones for the own side and for the other."""
+        return self.chances[max(self.lacks - ours, 0)][max(self.they_lack - theirs, 0)]
+
+    def wins(self, strength: float = 0.0, partner: float = 0.0) -> float:
+        """Give the chance to win the lance when the other hands count for so much more."""
+        others = self.others
+        return side_wins(self.beats, others.partners + partner, others.rivals + strength)
+
+    def contested(self, stones: int, strength: float = 0.0, partner: float = 0.0) -> float:
+        """Give the chance of the game when so many stones are staked and the hands decide."""
+        wins = self.wins(strength, partner)
+        won = self.game(stones + self.bonus, 0)
+        return wins * won + (1 - wins) * self.game(0, stones + self.their_bonus)
+
+    def bluffed(self, beats: float) -> Spot:
+        """Give the same spot as it would be with a better hand."""
+        return self._replace(beats=max(beats, self.beats))
+
+
+def read_spot(view: MusView, seat: Seat, lance: Lance) -> Spot:
+    """Look at a lance from a seat that is asked in it."""
+    own = view.seating.side_of[seat]
+    held = standing(view.hand, view.rules, view.mus_rounds)
+    worth = worth_of(view.hand, view.rules)
+    lacks, they_lack = _lacking(view, own, held)
+    chances = game_chances(view.rules.target)
+    others = _others(view, seat, own, _tells(view, lance, own, chances[lacks][they_lack]))
+    usual = 1.0 if lance is Lance.PUNTO else others.foes * USUAL_BONUS.get(lance, 0.0)
+    return Spot(
+        beats=_beats(held, worth, lance, others),
+        others=others,
+        lacks=lacks,
+        they_lack=they_lack,
+        bonus=_own_bonus(lance, worth, others.mates),
+        their_bonus=round(usual),
+        unbet=1 if lance in (Lance.GRANDE, Lance.CHICA) else 0,
+        chances=chances,
+    )
+
+
+def _beats(held: Standing, worth: Worth, lance: Lance, others: Others) -> float:
+    if lance is Lance.JUEGO and worth.juego == _REAL:
+        return 1.0
+    return beats_one(held, lance, others.later / others.foes)
+
+
+def _own_bonus(lance: Lance, worth: Worth, mates: int) -> int:
+    if lance is Lance.PUNTO:
+        return 1
+    return bonus(lance, worth) + round(mates * USUAL_BONUS.get(lance, 0.0))
+
+
+def _others(view: MusView, seat: Seat, own: Side, tells: dict[Seat, float]) -> Others:
+    side_of = view.seating.side_of
+    refused = () if view.bet is None else view.bet.refused
+    mates = foes = later = 0
+    partners = rivals = asked = 0.0
+    spoken = False
+    for speaker in view.speakers:
+        weight = max(1.0 + tells.get(speaker, 0.0), WEAKEST)
+        if speaker == seat:
+            spoken = True
+        elif side_of[speaker] == own:
+            mates += 1
+            partners += weight
+        else:
+            foes += 1
+            later += spoken
+            rivals += weight
+            if speaker not in refused:
+                asked += weight
+    return Others(mates, foes, later, partners, rivals, asked)
+
+
+def _tells(view: MusView, lance: Lance, own: Side, leading: float) -> dict[Seat, float]:
+    """Add up what the words of this lance tell; ``leading`` is the own side's chance of the game."""
+    tells: dict[Seat, float] = {}
+    for said in reversed(view.said):
+        if said.lance is not lance:
+            break
+        tell = TELLS.get(said.word)
+        if tell is None:
+            ahead = leading if view.seating.side_of[said.seat] == own else 1 - leading
+            tell = ordago_tells(ahead)
+        tells[said.seat] = tells.get(said.seat, 0.0) + tell
+    return tells
+
+
+def ordago_tells(ahead: float) -> float:
+    """Say for how many hands more a hand counts after an órdago, by its side's chance of the game."""
+    return DESPERATE_ORDAGO + ahead * (CALM_ORDAGO - DESPERATE_ORDAGO)
+
+
+def _lacking(view: MusView, own: Side, held: Standing) -> tuple[int, int]:
+    """Give the stones that the own side and the best of the others lack.
+
+    Near the end, what the lances before this one will probably be paid is taken off.
+    """
+    target = view.rules.target
+    score = view.score
+    lacks = target - score[own]
+    they_lack = target - max(score[side] for side in view.seating.sides if side != own)
+    if min(lacks, they_lack) > NEAR_THE_END or not view.results:
+        return lacks, they_lack
+    ours = theirs = 0.0
+    for result in view.results:
+        won, lost = _expected(view, own, held, result)
+        ours += won
+        theirs += lost
+    # Never to 0: nothing is won before it is counted.
+    return max(lacks - round(ours), 1), max(they_lack - round(theirs), 1)
+
+
+def _expected(
+    view: MusView, own: Side, held: Standing, result: LanceResult
+) -> tuple[float, float]:
+    """Give the stones that a finished lance will bring to the own side, and to the other."""
+    side_of = view.seating.side_of
+    usual = USUAL_BONUS.get(result.lance, 0.0)
+    mates = sum(side_of[holder] == own for holder in result.holders)
+    foes = len(result.holders) - mates
+    if result.side is not None:
+        return (usual * mates, 0.0) if result.side == own else (0.0, usual * foes)
+    if not foes or not mates:
+        return 0.0, 0.0
+    # A partner counts like a hand of one's own: the lance may be one in which only he takes part.
+    wins = side_wins(beats_one(held, result.lance, 0.5), mates - 1, foes)
+    stones = max(result.stones, 0 if usual else 1)
+    return wins * (stones + usual * mates), (1 - wins) * (stones + usual * foes)
