@@ -21,30 +21,22 @@ _STYLES = {
     "ordago": Style.BOLD,
 }
 
-_ORDER = (
-    "mus",
-    "corto",
-    "descarto",
-    "quiero",
-    "no-quiero",
-    "paso",
-    "envido",
-    "mas",
-    "reenvido",
-    "ordago",
-    "no-queremos",
-)
-
 
 def choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
     """Give what the seat of this view may choose now; nothing when it is not its turn."""
     legal = {each.word: each for each in view.legal}
     if "no-quiero" in legal:
-        legal.pop("paso", None)
+        del legal["paso"]
+        legal.pop("queremos", None)
     if not _partner_to_be_asked(view):
         legal.pop("no-queremos", None)
     return tuple(
-        [choice for name in _ORDER if name in legal for choice in _of(texts, view, legal[name])]
+        [
+            choice
+            for name in mus_words.WORDS
+            if name in legal
+            for choice in _of(texts, view, legal[name])
+        ]
     )
 
 

@@ -84,7 +84,9 @@ def _lance_line(count: _Count, result: LanceResult) -> str:
         None,
     )
     if row is None:
-        return f"{line}{_not_counted(count, result)}."
+        late = _came_too_late(count, result)
+        texts = count.narrator.texts
+        return (texts.gettext("{line}, not counted any more", line=line) if late else line) + "."
     earned = _earned(count, result, row)
     if result.side is not None:
         return f"{line}, {earned}."
@@ -92,13 +94,12 @@ def _lance_line(count: _Count, result: LanceResult) -> str:
     return f"{line}. {side} {earned}. {_best(count, result)}"
 
 
-def _not_counted(count: _Count, result: LanceResult) -> str:
-    """Say that a lance came too late, or was made void by an órdago."""
+def _came_too_late(count: _Count, result: LanceResult) -> bool:
+    """Say whether the game was won before this lance was counted, by stones or by an órdago."""
     story = count.story
     decided = story.ordago is not None and story.ordago.lance is result.lance
-    if story.game_won_by is None or decided or result.how in (How.REFUSED, How.NOBODY):
-        return ""
-    return count.narrator.texts.gettext(", not counted any more")
+    worthless = decided or result.how in (How.REFUSED, How.NOBODY)
+    return story.game_won_by is not None and not worthless
 
 
 def _earned(count: _Count, result: LanceResult, row: Row) -> str:

@@ -17,7 +17,7 @@ REASONS = {
     Reason.DISCARD_FIRST: marked("Everybody has said mus: now you put cards aside."),
     Reason.NOT_DISCARDING: marked("Nobody is putting cards aside now."),
     Reason.NO_BET: marked("There is no bet yet."),
-    Reason.BET_STANDS: marked("There is a bet already. You can raise it."),
+    Reason.BET_STANDS: marked("There is a bet already."),
     Reason.ORDAGO_STANDS: marked("Nothing lies above an órdago: take it or refuse it."),
     Reason.STAKE_TOO_HIGH: marked("The bet cannot grow any further."),
     Reason.PLURAL_NOT_PLAYED: marked("At this table everybody answers for himself only."),
@@ -77,8 +77,6 @@ def allowed_sentence(texts: Texts, legal: Sequence[Legal]) -> str:
     """List the words that may be said now, with their bounds."""
     words = {each.word: each for each in legal}
     if "no-quiero" in words:
-        words.pop("paso", None)
-    return texts.gettext(
-        "You can say: {words}.",
-        words=", ".join([mus_words.bounded(texts, each) for each in words.values()]),
-    )
+        del words["paso"]
+    named = [mus_words.bounded(texts, words[name]) for name in mus_words.WORDS if name in words]
+    return texts.gettext("You can say: {words}.", words=", ".join(named))

@@ -22,17 +22,17 @@ WORDS = {
     "mus": marked("Mus"),
     "corto": marked("Corto"),
     "descarto": marked("Descarto"),
+    "quiero": marked("Quiero"),
+    "no-quiero": marked("No quiero"),
     "paso": marked("Paso"),
     "envido": marked("Envido"),
     "mas": marked("Más"),
     "reenvido": marked("Reenvido"),
     "ordago": marked("Órdago"),
-    "quiero": marked("Quiero"),
-    "no-quiero": marked("No quiero"),
-    "no-queremos": marked("No queremos"),
     "queremos": marked("Queremos"),
+    "no-queremos": marked("No queremos"),
 }
-"""Every word that takes a turn, by its spelling in records."""
+"""Every word that takes a turn, by its spelling in records; the plain and common ones first."""
 
 _WITH_AMOUNT = {
     "envido": marked("Envido {amount}"),
@@ -133,10 +133,9 @@ def spoken_words(texts: Texts, spoken: Said) -> str:
 
 
 def bounded(texts: Texts, legal: Legal) -> str:
-    """Say a word that is allowed with its bounds: ``Paso``, ``Envido 2 – 999``."""
-    if not legal.most:
-        return word(texts, legal.word)
-    return texts.gettext(_WITH_AMOUNT[legal.word], amount=f"{legal.least} – {legal.most}")
+    """Say a word that is allowed with its bounds: ``Paso``, ``Envido (2 – 999)``."""
+    alone = word(texts, legal.word)
+    return f"{alone} ({legal.least} – {legal.most})" if legal.most else alone
 
 
 def lance(texts: Texts, which: Lance) -> str:

@@ -20,7 +20,7 @@ from musbot.core.errors import (
 from musbot.games.mus.actions import Reason
 from musbot.render.mus_refusals import refusal_sentence
 from musbot.render.text import Texts, marked
-from musbot.service.refusals import TableReason
+from musbot.service.refusals import ComputerPlayerError, TableReason
 
 TABLE_REASONS = {
     TableReason.UNKNOWN_TABLE: marked("There is no such table any more."),
@@ -30,6 +30,7 @@ TABLE_REASONS = {
     TableReason.OVER: marked("The match at this table is over."),
     TableReason.ALREADY_STARTED: marked("The match has begun already."),
     TableReason.NOT_STARTED: marked("The match has not begun yet."),
+    TableReason.NOT_OVER: marked("The match is not over yet."),
     TableReason.FULL: marked("Every seat is taken."),
     TableReason.SEAT_TAKEN: marked("That seat is taken. Choose another one."),
     TableReason.NO_SUCH_SEAT: marked("The seats of this table are numbered from 1 to {detail}."),
@@ -76,6 +77,10 @@ def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) 
         case StorageError():
             return texts.gettext(
                 "That could not be saved, so nothing has changed. Try again in a moment."
+            )
+        case ComputerPlayerError():
+            return texts.gettext(
+                "A computer player is stuck, and that is our fault. Close this table, open another."
             )
         case RecordError():
             return str(error)

@@ -2,7 +2,7 @@
 
 English stands in the code, as the source; every other language is a gettext catalogue in
 ``locales``. A message is looked up first and filled in afterwards, so a name with braces in it
-stays what it is. ``.ci/locales`` brings the catalogues up to date.
+stays what it is. ``python -m tests.catalogues`` brings the catalogues up to date.
 """
 
 from __future__ import annotations

@@ -32,20 +32,12 @@ from musbot.terminal.reading import Command, Meaning, chosen, read
 from musbot.terminal.screens import Explained
 from musbot.terminal.words_help import help_lines
 
-_VARIANTS = {
-    Style.AGREE: "success",
-    Style.REFUSE: "error",
-    Style.PLAIN: "default",
-    Style.BOLD: "warning",
-}
-
 
 class ChoiceButton(Button):
     """A word that may be said, with the digit that says it."""
 
     def __init__(self, number: int, choice: Choice) -> None:
-        super().__init__(f"{number}: {choice.label}", compact=True)
-        self.variant = _VARIANTS[choice.style]
+        super().__init__(f"{number}: {choice.label}", classes=choice.style.value, compact=True)
         self.choice = choice
 
 
@@ -156,11 +148,18 @@ class PracticeApp(App[None]):
 
     def _say(self, message: str) -> None:
         self.query_one("#message", Static).update(message)
+        # A message of two lines takes one from what was said; its last line must stay in sight.
+        self.call_after_refresh(self.query_one(RichLog).scroll_end, animate=False)
 
     # ------------------------------------------------------------------ the match goes on
 
     async def _go_on(self, most: int | None = None) -> None:
-        await self._show(await self._practice.go_on(most))
+        try:
+            news = await self._practice.go_on(most)
+        except MusbotError as error:
+            self.exit(message=self._practice.refusal(error))
+        else:
+            await self._show(news)
 
     async def _show(self, news: News) -> None:
         self._tell(news.lines)

@@ -109,12 +109,24 @@ class Practice:
         An onlooker can have them make so many moves at ``most``.
 
         The first time this tells the first deal, and after the end of a round the next one.
+
+        Raises:
+            ComputerPlayerError: one of them could not move.
+            StorageError: it could not be saved.
         """
         deal = self._look().lines if self._told is None else ()
-        if not self.my_turn:
+        if most is None:
+            await self._let_computers_play()
+        else:
             await self._table.advance(most)
         news = self._look()
         return News((*deal, *news.lines), news.round_ended)
+
+    async def _let_computers_play(self) -> None:
+        """Go on for as long as it takes: the service stops long runs of moves now and then."""
+        rounds = self.view.round_number
+        while not (self.my_turn or self.over) and self.view.round_number == rounds:
+            await self._table.advance()
 
     async def play(self, action: Action) -> News:
         """Say or do something.
@@ -124,7 +136,10 @@ class Practice:
             TableError: it is not the moment for it.
             StorageError: it could not be saved, and nothing has changed.
         """
+        rounds = self.view.round_number
         await self._table.play(ME, action)
+        if self.view.round_number == rounds:
+            await self._let_computers_play()
         return self._look()
 
     async def leave(self) -> None:
@@ -153,7 +168,7 @@ def opening(practice: Practice) -> tuple[str, ...]:
     return (
         practice.texts.gettext(
             "{sides}. To {target} stones, {games} games.",
-            sides=practice.texts.gettext(" against ").join(sides),
+            sides=" – ".join(sides),
             target=view.rules.target,
             games=view.rules.games_per_vaca,
         ),
