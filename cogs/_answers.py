@@ -1,0 +1,152 @@
+"""How is a press or a command answered, whatever has become of it meanwhile?
+
+An answer goes by the interaction's own callback, which no budget counts. It may come too late,
+twice or not at all; the move that it shows has been saved, and the next press shows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from enum import StrEnum
+from typing import TypeAlias, cast
+
+import discord
+from discord import ui
+
+from cogs._messages import CONNECTION_ERRORS, Lost, loss_of, only_calling
+from musbot.render.text import Texts
+from musbot.service.ports import PlayerId
+
+Press: TypeAlias = discord.Interaction[discord.Client]
+"""Something a user did: a command, a press, a choice, a form he sent."""
+
+ALREADY_ANSWERED = 40060
+TOO_LATE = 10062
+
+_Callback: TypeAlias = Callable[
+    [], Awaitable[discord.InteractionCallbackResponse[discord.Client] | None]
+]
+
+
+class Answered(StrEnum):
+    """What became of an answer."""
+
+    SHOWN = "shown"
+    GONE = "gone"
+    LOST = "lost"
+
+
+def reader(press: Press) -> Texts:
+    """Give the language of who pressed: what is said to him alone is said in it."""
+    return Texts(press.locale.value)
+
+
+def public(press: Press) -> Texts:
+    """Give the language of the server, or of the reader where there is none."""
+    return Texts((press.guild_locale or press.locale).value)
+
+
+def player_of(press: Press) -> PlayerId:
+    """Give who did it."""
+    return PlayerId(press.user.id)
+
+
+def custom_id_of(press: Press) -> str:
+    """Give the id of the button, list or form that was used."""
+    return str(_data_of(press).get("custom_id", ""))
+
+
+def chosen(press: Press) -> str:
+    """Give what was chosen from a list or filled into a form, separated by spaces."""
+    return " ".join(_values(_data_of(press)))
+
+
+def _data_of(press: Press) -> Mapping[str, object]:
+    return cast("Mapping[str, object]", press.data or {})
+
+
+def _values(part: object) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, list):
+        for inner in cast("list[object]", part):
+            yield from _values(inner)
+    elif isinstance(part, Mapping):
+        for key in ("values", "value", "components", "component"):
+            yield from _values(cast("Mapping[str, object]", part).get(key))
+
+
+def is_choice(press: Press) -> bool:
+    """Whether something was chosen from a list; lists stand below a player's own cards only."""
+    return _data_of(press).get("component_type") == discord.ComponentType.select.value
+
+
+async def change(press: Press, view: ui.LayoutView) -> Answered:
+    """Answer by changing the message that was pressed."""
+    answered, _ = await _attempt(lambda: press.response.edit_message(view=view))
+    return answered
+
+
+async def show(
+    press: Press, view: ui.LayoutView, *, calls: int | None = None
+) -> tuple[Answered, int | None]:
+    """Answer with a message for all, and give its id where Discord told it."""
+    return await _attempt(
+        lambda: press.response.send_message(view=view, allowed_mentions=only_calling(calls))
+    )
+
+
+async def show_privately(press: Press, view: ui.LayoutView) -> None:
+    """Answer with a message that only the reader sees."""
+    await _attempt(lambda: press.response.send_message(view=view, ephemeral=True))
+
+
+async def ask(press: Press, form: ui.Modal) -> None:
+    """Answer with a form."""
+    await _attempt(lambda: press.response.send_modal(form))
+
+
+async def tell(press: Press, text: str) -> None:
+    """Say something to the reader alone: as the answer, or behind it if there is one already."""
+    if not press.response.is_done():
+        answered, _ = await _attempt(lambda: press.response.send_message(text, ephemeral=True))
+        if answered is Answered.SHOWN:
+            return
+    await _follow_up(press, text)
+
+
+async def _follow_up(press: Press, text: str) -> None:
+    try:
+        await press.followup.send(text, ephemeral=True)
+    except CONNECTION_ERRORS:
+        return
+    except discord.HTTPException as error:
+        if error.status < 500 and loss_of(error) is None and not _is_late(error):  # noqa: PLR2004
+            raise
+
+
+async def _attempt(callback: _Callback) -> tuple[Answered, int | None]:
+    """Answer, once more if the connection broke: if the first one came, Discord will say so."""
+    for _ in range(2):
+        try:
+            answer = await callback()
+        except discord.HTTPException as error:
+            return _what_became(error), None
+        except CONNECTION_ERRORS:
+            continue
+        return Answered.SHOWN, None if answer is None else answer.message_id
+    return Answered.LOST, None
+
+
+def _what_became(error: discord.HTTPException) -> Answered:
+    if error.code == ALREADY_ANSWERED:
+        return Answered.SHOWN
+    if loss_of(error) in (Lost.GONE, Lost.FORBIDDEN, Lost.TOO_OLD):
+        return Answered.GONE
+    if _is_late(error) or loss_of(error) is Lost.TROUBLE:
+        return Answered.LOST
+    raise error
+
+
+def _is_late(error: discord.HTTPException) -> bool:
+    return error.code in (TOO_LATE, 10015, 50027)  # and its webhook unknown, its token dead

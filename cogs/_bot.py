@@ -1,0 +1,114 @@
+"""How does the bot live on Discord: what does it listen to, and who answers what?"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol, assert_never
+
+import discord
+from discord import app_commands
+
+from cogs import _answers, play, signals, tables
+from cogs._answers import Press
+from cogs._commands import Tree
+from cogs._errors import answer_error, report
+from cogs._ids import LobbyId, MineId, PlayId, read_id
+from cogs._messages import CONNECTION_ERRORS
+from cogs._registration import register
+from cogs._room import Room
+from musbot.service.tables import Tables
+
+
+class Extension(Protocol):
+    """A module that brings commands."""
+
+    def add_commands(self, tree: Tree, room: Room) -> None:
+        """Add its commands to those of the bot."""
+        ...
+
+
+EXTENSIONS: tuple[Extension, ...] = (tables, play, signals)
+"""The modules that bring commands; another one is another line."""
+
+
+class MusTree(app_commands.CommandTree[discord.Client]):
+    """All commands, and what is said when one of them fails."""
+
+    async def on_error(self, interaction: Press, error: app_commands.AppCommandError, /) -> None:
+        """Answer an error of any command."""
+        await answer_error(interaction, error)
+
+
+class MusBot(discord.AutoShardedClient):
+    """A bot that needs to know of servers and nothing of their members or messages.
+
+    Commands go through the tree. Presses do not go through discord.py's views, which would have to
+    build every message again to find one button: their ids say all that is needed.
+    """
+
+    def __init__(self, tables: Tables, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.room = Room(self, tables, now)
+        self.tree = MusTree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        for extension in EXTENSIONS:
+            extension.add_commands(self.tree, self.room)
+        self._registering: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Begin to write letters, and register the commands while the gateway is being opened."""
+        self.room.letters.start()
+        self._registering = asyncio.create_task(self._register())
+
+    async def _register(self) -> None:
+        assert self.application_id is not None, "signing in tells it"
+        try:
+            await register(self.tree, self.application_id)
+        except (discord.DiscordException, *CONNECTION_ERRORS) as error:
+            # Those that were registered before go on working.
+            report(error, "registration")
+
+    async def close(self) -> None:
+        """Stop writing and leave Discord."""
+        self.room.letters.stop()
+        if self._registering is not None:
+            self._registering.cancel()
+        await super().close()
+
+    async def on_interaction(self, press: Press) -> None:
+        """Answer buttons, lists and forms; commands are the tree's."""
+        if press.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            try:
+                await self._answer(press)
+            except Exception as error:  # noqa: BLE001 -- the one place where presses end
+                await answer_error(press, error)
+
+    async def _answer(self, press: Press) -> None:
+        self.room.letters.met(_answers.player_of(press), press.locale.value)
+        control = read_id(_answers.custom_id_of(press))
+        match control:
+            case PlayId():
+                await play.pressed(self.room, press, control)
+            case LobbyId():
+                await tables.pressed(self.room, press, control)
+            case MineId():
+                await signals.pressed(self.room, press, control)
+            case None:
+                said = _answers.reader(press).gettext(
+                    "This button is from an older time and does nothing any more. "
+                    "Type /mesa estado to see your table."
+                )
+                await _answers.tell(press, said)
+            case _:
+                assert_never(control)

@@ -1,0 +1,167 @@
+"""How does a page become a message with buttons, or a form to fill in?
+
+The views made here are finished before they are sent: discord.py keeps none of them in memory, and
+what is pressed on them is found by its id alone, now or after a restart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+from discord import ButtonStyle, ui
+
+from cogs._ids import ASK, LobbyId, LobbyWord, MineId, MineWord, PlayId
+from musbot.core.cards import Card
+from musbot.render.page import Block, Choice, Needs, Page, Style
+from musbot.render.text import Texts, marked
+from musbot.service.ports import TableId
+
+FELT = 0x2F6B3C
+"""The colour beside a message."""
+
+IN_A_ROW = 5
+MOST_LABEL = 80
+MOST_OPTION = 100
+MOST_TITLE = 45
+
+STONES, CARDS = "stones", "cards"
+"""The fields of the forms."""
+
+_STYLES = {
+    Style.AGREE: ButtonStyle.success,
+    Style.REFUSE: ButtonStyle.danger,
+    Style.BOLD: ButtonStyle.primary,
+    Style.PLAIN: ButtonStyle.secondary,
+}
+
+_LOBBY_LABELS = {
+    LobbyWord.SIT: (marked("Sit down"), ButtonStyle.success),
+    LobbyWord.BOTS: (marked("Computer players"), ButtonStyle.secondary),
+    LobbyWord.START: (marked("Start"), ButtonStyle.primary),
+    LobbyWord.LEAVE: (marked("Get up"), ButtonStyle.secondary),
+    LobbyWord.CLOSE: (marked("Close the table"), ButtonStyle.danger),
+    LobbyWord.SHOW: (marked("The table now"), ButtonStyle.secondary),
+}
+
+Part = ui.Item[ui.LayoutView]
+Button = ui.Button[ui.LayoutView]
+Select = ui.Select[ui.LayoutView]
+Row = ui.ActionRow[ui.LayoutView]
+
+
+def message(page: Page, rows: Iterable[Row] = (), *, below: str = "") -> ui.LayoutView:
+    """Make a message of a page and rows of controls; ``below`` is a last line of its text."""
+    text = "\n".join([*[written(block) for block in page.blocks], *([below] if below else [])])
+    view = ui.LayoutView(timeout=None)
+    box = ui.Container[ui.LayoutView](ui.TextDisplay(text), accent_colour=FELT)
+    for row in rows:
+        box.add_item(row)
+    view.add_item(box)
+    view.stop()
+    return view
+
+
+def written(block: Block) -> str:
+    """Write a block in Discord's markup."""
+    return "\n".join([f"### {block.heading}", *block.lines])
+
+
+def play_rows(
+    texts: Texts, table: TableId, turn: int, choices: Sequence[Choice]
+) -> tuple[Row, ...]:
+    """Give the buttons of the words that may be said, and behind them the player's own cards."""
+    mine = Button(label=texts.gettext("My cards"), custom_id=str(MineId(table, MineWord.CARDS)))
+    return in_rows([*[_play_button(table, turn, choice) for choice in choices], mine])
+
+
+def _play_button(table: TableId, turn: int, choice: Choice) -> Button:
+    word, _, amount = choice.action.partition(" ")
+    detail = amount if choice.needs is Needs.NOTHING else ASK
+    return Button(
+        label=choice.label[:MOST_LABEL],
+        style=_STYLES[choice.style],
+        custom_id=str(PlayId(table, turn, word, detail)),
+    )
+
+
+def lobby_rows(texts: Texts, table: TableId, words: Sequence[LobbyWord]) -> tuple[Row, ...]:
+    """Give the buttons for what may be done about a table."""
+    return in_rows([_lobby_button(texts, table, word) for word in words])
+
+
+def _lobby_button(texts: Texts, table: TableId, word: LobbyWord) -> Button:
+    label, style = _LOBBY_LABELS[word]
+    return Button(label=texts.gettext(label), style=style, custom_id=str(LobbyId(table, word)))
+
+
+def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Lay buttons in rows, no fuller than Discord takes them."""
+    return tuple([Row(*buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW)])
+
+
+def discard_row(
+    texts: Texts, table: TableId, turn: int, choice: Choice, cards: Sequence[tuple[Card, str]]
+) -> Row:
+    """Give the list from which a player chooses what he puts aside."""
+    return Row(
+        Select(
+            custom_id=str(PlayId(table, turn, "descarto")),
+            placeholder=texts.gettext("Put cards aside"),
+            min_values=choice.least,
+            max_values=choice.most,
+            options=_card_options(cards),
+        )
+    )
+
+
+def _card_options(cards: Sequence[tuple[Card, str]]) -> list[discord.SelectOption]:
+    return [discord.SelectOption(label=name[:MOST_OPTION], value=card) for card, name in cards]
+
+
+def signal_row(texts: Texts, table: TableId, choices: Sequence[Choice]) -> Row:
+    """Give the list of the signals that a player may show now."""
+    options = [
+        discord.SelectOption(
+            label=choice.label[:MOST_OPTION], value=choice.action.partition(" ")[2]
+        )
+        for choice in choices
+    ]
+    return Row(
+        Select(
+            custom_id=str(MineId(table, MineWord.SIGNAL)),
+            placeholder=texts.gettext("Show your partner a seña"),
+            options=options,
+        )
+    )
+
+
+def amount_form(texts: Texts, play: PlayId, choice: Choice) -> ui.Modal:
+    """Ask for a number of stones."""
+    bounds = texts.gettext("From {least} to {most}.", least=choice.least, most=choice.most)
+    field = ui.TextInput[ui.Modal](
+        custom_id=STONES, default=str(choice.least), required=False, max_length=40
+    )
+    form = ui.Modal(title=choice.label[:MOST_TITLE], custom_id=str(play))
+    form.add_item(
+        ui.Label(text=texts.gettext("How many stones?"), description=bounds, component=field)
+    )
+    form.stop()
+    return form
+
+
+def discard_form(
+    texts: Texts, play: PlayId, choice: Choice, cards: Sequence[tuple[Card, str]]
+) -> ui.Modal:
+    """Ask which cards are put aside; only its reader sees them."""
+    field = ui.Select[ui.Modal](
+        custom_id=CARDS,
+        min_values=choice.least,
+        max_values=choice.most,
+        required=choice.least > 0,
+        options=_card_options(cards),
+    )
+    form = ui.Modal(title=choice.label[:MOST_TITLE], custom_id=str(play))
+    form.add_item(ui.Label(text=texts.gettext("Which cards do you put aside?"), component=field))
+    form.stop()
+    return form

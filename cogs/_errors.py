@@ -1,0 +1,102 @@
+"""What is a player told when something cannot be done, and what is the one who runs the bot told?
+
+Everything that a command or a press may raise ends here: what is refused becomes one private
+sentence in the reader's language, and what nobody foresaw a line in the log and its number.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator
+from enum import StrEnum
+
+import discord
+import structlog
+from discord import app_commands
+
+from cogs._answers import Press, reader, tell
+from musbot.core.errors import MusbotError, StorageError
+from musbot.render.refusals import error_sentence
+from musbot.render.text import Texts, marked
+from musbot.service.refusals import ComputerPlayerError
+
+_log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+_HARMLESS = (MusbotError, discord.DiscordException, OSError)
+
+
+class Place(StrEnum):
+    """Why a command does not work where it was typed."""
+
+    NEEDS_SERVER = "needs-server"
+    NO_TABLE_WAITS = "no-table-waits"
+    NO_TABLE_SHOWN = "no-table-shown"
+
+
+class PlaceError(MusbotError):
+    """A command was typed where it does not work; ``place`` says why."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(place.value)
+        self.place = place
+
+
+_PLACES = {
+    Place.NEEDS_SERVER: marked("A table stands on a server: use this command in a channel of one."),
+    Place.NO_TABLE_WAITS: marked(
+        "No table waits for players in this channel. You can open one with /mesa abrir."
+    ),
+    Place.NO_TABLE_SHOWN: marked(
+        "You sit at no table, and there is none in this channel. You can open one with /mesa abrir."
+    ),
+}
+
+
+def sentence(texts: Texts, error: MusbotError, names: tuple[str, ...] = ()) -> str:
+    """Say what cannot be done; ``names`` are those at the table, by seat."""
+    if isinstance(error, PlaceError):
+        return texts.gettext(_PLACES[error.place])
+    return error_sentence(texts, error, names)
+
+
+async def answer_error(press: Press, error: Exception) -> None:
+    """Tell the reader alone why nothing came of what he did."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    texts = reader(press)
+    match error:
+        case StorageError() | ComputerPlayerError():
+            report(error, str(press.id))
+            await tell(press, sentence(texts, error))
+        case MusbotError():
+            await tell(press, sentence(texts, error))
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            await tell(press, texts.gettext("This command has changed. Type it again in a minute."))
+        case _:
+            report(error, str(press.id))
+            await tell(
+                press,
+                texts.gettext(
+                    "Something went wrong, and not by your fault. What was said at the table "
+                    "stands. If it happens again, tell the one who runs this bot: {incident}.",
+                    incident=press.id,
+                ),
+            )
+
+
+def report(error: BaseException, incident: str) -> None:
+    """Write an error down for the one who runs the bot: where it happened, and nobody's cards."""
+    _log.error("failed", incident=incident, trace="".join(_trace(error)))
+
+
+def _trace(error: BaseException) -> Iterator[str]:
+    """Give the frames of an error and of what led to it, the first cause first.
+
+    A message is kept where it can hold no cards: one who runs the bot may sit at the table.
+    """
+    earlier = error.__cause__ or error.__context__
+    if earlier is not None:
+        yield from _trace(earlier)
+    yield from traceback.format_tb(error.__traceback__)
+    told = f": {error}" if isinstance(error, _HARMLESS) else ""
+    yield f"{type(error).__qualname__}{told}\n"

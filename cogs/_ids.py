@@ -1,0 +1,104 @@
+"""What does the id of a button say, and how is it read again after a restart?
+
+An id is all that is left of a message when the process that wrote it is gone, so it names the
+table, the moment and the word. It holds nothing that only one player may know.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+
+import msgspec
+
+from musbot.service.ports import TableId
+
+LONGEST = 100
+"""Discord takes no longer id."""
+
+ASK = "ask"
+"""Stands behind a word whose amount or cards are still to be asked for."""
+
+
+class LobbyWord(StrEnum):
+    """What can be pressed before the match, and ``SHOW`` at any time."""
+
+    SIT = "sit"
+    LEAVE = "leave"
+    BOTS = "bots"
+    START = "start"
+    CLOSE = "close"
+    SHOW = "show"
+
+
+class MineWord(StrEnum):
+    """What is answered to one player alone."""
+
+    CARDS = "cards"
+    SIGNAL = "sena"
+
+
+class PlayId(msgspec.Struct, frozen=True):
+    """A word of the game, said at one moment of a table.
+
+    ``detail`` is an amount, or ``ASK``, or empty; what was chosen or typed comes with the press.
+    """
+
+    table: TableId
+    turn: int
+    word: str
+    detail: str = ""
+
+    def __str__(self) -> str:
+        """Write it as the id of a button, a select or a form."""
+        detail = f".{self.detail}" if self.detail else ""
+        return f"mus:{self.table}:{self.turn}:{self.word}{detail}"
+
+
+class LobbyId(msgspec.Struct, frozen=True):
+    """Something to do about a table itself."""
+
+    table: TableId
+    word: LobbyWord
+
+    def __str__(self) -> str:
+        """Write it as the id of a button."""
+        return f"lobby:{self.table}:{self.word.value}"
+
+
+class MineId(msgspec.Struct, frozen=True):
+    """Something that is one player's own."""
+
+    table: TableId
+    word: MineWord
+
+    def __str__(self) -> str:
+        """Write it as the id of a button or a select."""
+        return f"mine:{self.table}:{self.word.value}"
+
+
+ControlId = PlayId | LobbyId | MineId
+
+_TABLE = r"(?P<table>[A-Za-z0-9_-]{1,32})"
+_PLAY = re.compile(
+    rf"mus:{_TABLE}:(?P<turn>[0-9]{{1,9}}):(?P<word>[a-z-]{{1,20}})(?:\.(?P<detail>[a-z0-9]{{1,9}}))?"
+)
+_OTHER = re.compile(rf"(?P<kind>lobby|mine):{_TABLE}:(?P<word>[a-z]{{1,10}})")
+
+
+def read_id(text: str) -> ControlId | None:
+    """Read the id of a button, a select or a form; ``None`` if this version writes no such id."""
+    found = _PLAY.fullmatch(text)
+    if found is not None:
+        table = TableId(found["table"])
+        return PlayId(table, int(found["turn"]), found["word"], found["detail"] or "")
+    found = _OTHER.fullmatch(text)
+    if found is None:
+        return None
+    table, word = TableId(found["table"]), found["word"]
+    try:
+        if found["kind"] == "lobby":
+            return LobbyId(table, LobbyWord(word))
+        return MineId(table, MineWord(word))
+    except ValueError:
+        return None

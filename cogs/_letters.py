@@ -1,0 +1,234 @@
+"""How do cards and señas reach one player alone, without keeping anybody waiting?
+
+By private letters: one for each player and match, written when he sits down and changed whenever he
+is given cards. They are written in the background and go behind everything that a table waits for.
+Whose letters are refused is told so once, and finds everything behind the button of his cards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+from discord import ui
+
+from cogs._errors import report
+from cogs._messages import Lost, Messages
+from cogs._pages import letter_message, seen_line, whisper_message
+from musbot.core.seats import Seat
+from musbot.games.mus.actions import Signal
+from musbot.games.mus.view import MusView
+from musbot.render.text import Texts
+from musbot.service.log import Person
+from musbot.service.ports import PlayerId, TableId
+from musbot.service.seen import Change, Snapshot
+from musbot.service.tables import Tables
+
+FRESH_SECONDS = 50 * 60.0
+"""Discord takes few changes of a message older than an hour: before that comes a new letter."""
+
+WRITERS = 4
+"""How many letters are under way at once; those to one player follow one another."""
+
+Note = Callable[[Texts], str]
+"""Something to say to a player at his next press, in the language that he has then."""
+
+
+class Cause(msgspec.Struct, frozen=True):
+    """The press that something is written for, and the channel where the match is played."""
+
+    press: int
+    place: int | None
+
+
+class Whisper(msgspec.Struct, frozen=True):
+    """A seña on its way: whose, which, and the press by which it was shown."""
+
+    name: str
+    signal: Signal
+    cause: int
+
+
+class Letter:
+    """What is written to one player in one match.
+
+    ``cause`` is the press that made it outdated, ``place`` the channel in which that was.
+    """
+
+    def __init__(self, player: PlayerId, table: TableId, locale: str, box: int | None) -> None:
+        self.player = player
+        self.table = table
+        self.locale = locale
+        self.box = box
+        self.message: int | None = None
+        self.sent_at = 0.0
+        self.is_refused = False
+        self.is_queued = False
+        self.is_outdated = False
+        self.cause = 0
+        self.place: int | None = None
+        self.whispers: list[Whisper] = []
+        self.notes: list[Note] = []
+
+
+class Letters:
+    """The letters of everybody who sits at a table. ``now`` gives seconds that only grow."""
+
+    def __init__(self, tables: Tables, messages: Messages, now: Callable[[], float]) -> None:
+        self._tables = tables
+        self._messages = messages
+        self._now = now
+        self._letters: dict[PlayerId, Letter] = {}
+        self._queues: list[asyncio.Queue[Letter]] = [asyncio.Queue() for _ in range(WRITERS)]
+        self._writers: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._writers = [asyncio.create_task(self._write_on(queue)) for queue in self._queues]
+
+    def stop(self) -> None:
+        """Write no more."""
+        for writer in self._writers:
+            writer.cancel()
+
+    # ------------------------------------------------------------------ what is to be written
+
+    def sat_down(self, player: PlayerId, table: TableId, locale: str, cause: Cause) -> None:
+        """Open the letter of a player who has just sat down: Discord wants him to have acted."""
+        old = self._letters.get(player)
+        box = None if old is None else old.box
+        letter = self._letters[player] = Letter(player, table, locale, box)
+        self._outdate(letter, cause)
+
+    def met(self, player: PlayerId, locale: str) -> None:
+        """Learn the language of a player from something he did."""
+        letter = self._letters.get(player)
+        if letter is not None:
+            letter.locale = locale
+
+    def changed(self, change: Change, locale: str, cause: Cause) -> None:
+        """Write to everybody who was given cards; ``locale`` serves whom nobody has met yet."""
+        after = change.after.view(None)
+        people = [each for each in after.occupants if isinstance(each, Person)]
+        if after.status in ("over", "closed"):
+            for person in people:
+                self._drop(person.id, after.table)
+        elif after.status == "playing" and _were_given_cards(change):
+            for person in people:
+                self._outdate(self._letter_of(person.id, after.table, locale), cause)
+
+    def whisper(self, player: PlayerId, table: TableId, whisper: Whisper, locale: str) -> None:
+        """Show a player the seña of his partner, whose name is given ready for Discord."""
+        letter = self._letter_of(player, table, locale)
+        if letter.is_refused:
+            letter.notes.append(_seen(whisper))
+            return
+        letter.whispers.append(whisper)
+        self._queue(letter)
+
+    def take_notes(self, player: PlayerId, texts: Texts) -> str:
+        """Give what is to be said to a player at his press, and take it for said."""
+        letter = self._letters.get(player)
+        if letter is None or not letter.notes:
+            return ""
+        notes, letter.notes = letter.notes, []
+        return "\n".join([note(texts) for note in notes])
+
+    def _letter_of(self, player: PlayerId, table: TableId, locale: str) -> Letter:
+        letter = self._letters.get(player)
+        if letter is None or letter.table != table:
+            box = None if letter is None else letter.box
+            letter = self._letters[player] = Letter(player, table, locale, box)
+        return letter
+
+    def _drop(self, player: PlayerId, table: TableId) -> None:
+        letter = self._letters.get(player)
+        if letter is not None and letter.table == table:
+            del self._letters[player]
+
+    def _outdate(self, letter: Letter, cause: Cause) -> None:
+        letter.cause, letter.place = cause.press, cause.place
+        letter.is_outdated = True
+        self._queue(letter)
+
+    def _queue(self, letter: Letter) -> None:
+        if not letter.is_queued and not letter.is_refused:
+            letter.is_queued = True
+            self._queues[letter.player % WRITERS].put_nowait(letter)
+
+    # ------------------------------------------------------------------ writing
+
+    async def _write_on(self, queue: asyncio.Queue[Letter]) -> None:
+        while True:
+            letter = await queue.get()
+            letter.is_queued = False
+            try:
+                await self._bring_up_to_date(letter)
+            except Exception as error:  # noqa: BLE001 -- one letter must not stop all others
+                report(error, "letter")
+
+    async def _bring_up_to_date(self, letter: Letter) -> None:
+        table = (await self._tables.get(letter.table)).snapshot()
+        seat = table.seat_of(letter.player)
+        if seat is None or self._letters.get(letter.player) is not letter:
+            return
+        if letter.is_outdated:
+            letter.is_outdated = False
+            await self._show_cards(letter, table, seat)
+        while letter.whispers:
+            whisper = letter.whispers.pop(0)
+            view = whisper_message(Texts(letter.locale), whisper.name, whisper.signal)
+            if isinstance(await self._send(letter, view, f"{whisper.cause}.s"), Lost):
+                letter.notes.append(_seen(whisper))
+
+    async def _show_cards(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
+        view = letter_message(Texts(letter.locale), table, seat, letter.place)
+        fresh = self._now() - letter.sent_at < FRESH_SECONDS
+        if letter.box is not None and letter.message is not None and fresh:
+            lost = await self._messages.rewrite(letter.box, letter.message, view)
+            if lost in (None, Lost.TROUBLE):
+                return
+        sent = await self._send(letter, view, f"{letter.cause}.{seat}")
+        if not isinstance(sent, Lost):
+            letter.message, letter.sent_at = sent, self._now()
+
+    async def _send(self, letter: Letter, view: ui.LayoutView, nonce: str) -> int | Lost:
+        if letter.is_refused:
+            return Lost.CLOSED
+        if letter.box is None:
+            box = await self._messages.letter_box(letter.player)
+            if isinstance(box, Lost):
+                return self._refused(letter, box)
+            letter.box = box
+        sent = await self._messages.write(letter.box, view, nonce=nonce)
+        return self._refused(letter, sent) if isinstance(sent, Lost) else sent
+
+    def _refused(self, letter: Letter, lost: Lost) -> Lost:
+        if lost is not Lost.TROUBLE and not letter.is_refused:
+            letter.is_refused = True
+            letter.notes.append(_closed)
+        return lost
+
+
+def _were_given_cards(change: Change) -> bool:
+    """Whether cards were dealt or served: each of them came from the stock."""
+    return _dealt(change.before) != _dealt(change.after)
+
+
+def _dealt(table: Snapshot) -> tuple[int, ...]:
+    game = table.view(None).game_view
+    if not isinstance(game, MusView):
+        return ()
+    return (game.round_number, game.mus_rounds, game.restocks, game.stock)
+
+
+def _closed(texts: Texts) -> str:
+    return texts.gettext(
+        "I may not write to you privately, so your cards do not come by letter. "
+        "You find them behind the button “My cards”, as often as you like."
+    )
+
+
+def _seen(whisper: Whisper) -> Note:
+    return lambda texts: seen_line(texts, whisper.name, whisper.signal)

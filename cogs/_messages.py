@@ -1,0 +1,149 @@
+"""What does the bot send by itself, and which of Discord's refusals does it live with?
+
+Everything that no press has asked for goes through here: a new table message, a change of one, a
+thread, a private letter. A message that was deleted, a channel that is gone, a right that is
+missing: none of them is an error, and the game is kept. Whoever asked is told what was lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from typing import TypeVar
+
+import aiohttp
+import discord
+from discord import ui
+
+from cogs._pace import Budget, Urgency
+from musbot.service.ports import PlayerId
+
+ResultT = TypeVar("ResultT")
+
+CONNECTION_ERRORS = (OSError, aiohttp.ClientError, TimeoutError)
+"""What a network in trouble raises through discord.py."""
+
+
+class Lost(StrEnum):
+    """Why something could not be shown."""
+
+    GONE = "gone"
+    FORBIDDEN = "forbidden"
+    TOO_OLD = "too-old"
+    CLOSED = "closed"
+    TROUBLE = "trouble"
+
+
+_LOST = {
+    10003: Lost.GONE,  # unknown channel: deleted, or a deleted thread
+    10004: Lost.GONE,  # unknown server
+    10008: Lost.GONE,  # unknown message
+    10013: Lost.CLOSED,  # unknown user
+    30046: Lost.TOO_OLD,  # too many changes of a message older than an hour
+    40003: Lost.CLOSED,  # private channels are opened too fast
+    50001: Lost.FORBIDDEN,  # the channel cannot be seen
+    50007: Lost.CLOSED,  # this user takes no letters
+    50013: Lost.FORBIDDEN,  # a right is missing
+    50083: Lost.GONE,  # the thread is archived
+    50278: Lost.CLOSED,  # no server in common
+    160005: Lost.GONE,  # the thread is locked
+}
+"""Discord's codes for what happens to every bot one day."""
+
+
+def loss_of(error: discord.HTTPException) -> Lost | None:
+    """Say what a refusal means; ``None`` for one that only a fault of ours can cause."""
+    if error.status == 403:  # noqa: PLR2004 -- the number is its name
+        return _LOST.get(error.code, Lost.FORBIDDEN)
+    if error.status >= 500 or error.status == 429:  # noqa: PLR2004 -- likewise
+        return Lost.TROUBLE
+    return _LOST.get(error.code)
+
+
+class Messages:
+    """The requests that count against the bot's budget."""
+
+    def __init__(self, bot: discord.Client, budget: Budget) -> None:
+        self._bot = bot
+        self._budget = budget
+
+    async def post(
+        self, channel: int, view: ui.LayoutView, *, calls: int | None, nonce: str
+    ) -> int | Lost:
+        """Post a message and give its id. It calls one person, ``calls``, or nobody.
+
+        The nonce lets it be sent again when the connection broke and nobody knows whether it came.
+        """
+        place = self._bot.get_partial_messageable(channel)
+        sent = await self._request(
+            Urgency.TABLE,
+            lambda: place.send(view=view, allowed_mentions=only_calling(calls), nonce=nonce),
+        )
+        return sent if isinstance(sent, Lost) else sent.id
+
+    async def edit(self, channel: int, message: int, view: ui.LayoutView) -> Lost | None:
+        """Change a message of ours."""
+        place = self._bot.get_partial_messageable(channel).get_partial_message(message)
+        changed = await self._request(Urgency.TABLE, lambda: place.edit(view=view))
+        return changed if isinstance(changed, Lost) else None
+
+    async def open_thread(
+        self, channel: discord.TextChannel, message: int, name: str
+    ) -> int | Lost:
+        """Open a public thread below a message and give its id."""
+        below = channel.get_partial_message(message)
+        try:
+            opened = await self._request(Urgency.TABLE, lambda: below.create_thread(name=name))
+        except discord.HTTPException:
+            # Threads are full, or of no use in this channel: there is always the channel itself.
+            return Lost.GONE
+        return opened if isinstance(opened, Lost) else opened.id
+
+    async def letter_box(self, player: PlayerId) -> int | Lost:
+        """Open the private channel with somebody and give its id."""
+        opened = await self._request(
+            Urgency.LETTER, lambda: self._bot.create_dm(discord.Object(player))
+        )
+        return opened if isinstance(opened, Lost) else opened.id
+
+    async def write(self, box: int, view: ui.LayoutView, *, nonce: str) -> int | Lost:
+        """Send a letter and give its id."""
+        place = self._bot.get_partial_messageable(box)
+        sent = await self._request(Urgency.LETTER, lambda: place.send(view=view, nonce=nonce))
+        return sent if isinstance(sent, Lost) else sent.id
+
+    async def rewrite(self, box: int, letter: int, view: ui.LayoutView) -> Lost | None:
+        """Change a letter that was sent before."""
+        place = self._bot.get_partial_messageable(box).get_partial_message(letter)
+        changed = await self._request(Urgency.LETTER, lambda: place.edit(view=view))
+        return changed if isinstance(changed, Lost) else None
+
+    async def _request(
+        self, urgency: Urgency, request: Callable[[], Awaitable[ResultT]]
+    ) -> ResultT | Lost:
+        """Make a request, once more if the connection broke, and say what Discord refuses.
+
+        Raises:
+            discord.HTTPException: for a fault of ours.
+        """
+        for _ in range(2):
+            await self._budget.spend(urgency)
+            try:
+                return await request()
+            except discord.HTTPException as error:
+                lost = loss_of(error)
+                if lost is None:
+                    raise
+                return lost
+            except CONNECTION_ERRORS:
+                continue
+        return Lost.TROUBLE
+
+
+def only_calling(person: int | None) -> discord.AllowedMentions:
+    """Let a message call this one person and nobody else."""
+    if person is None:
+        return discord.AllowedMentions.none()
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(person)]
+    )

@@ -1,0 +1,46 @@
+"""What are the commands called, and how are they described, in each language of a client?
+
+A command's own name is its word without accents, which every keyboard can type; a Spanish client
+shows the accents. Descriptions come from the catalogues. Discord knows no Basque.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from musbot.render.text import SOURCE, Texts, language_of
+
+_ACCENTED = {"ordago": "órdago", "mas": "más", "sena": "seña"}
+"""The names that are written otherwise in Spanish."""
+
+_NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Gives names and descriptions to Discord, once, when the commands are registered."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Give a text in the language of a locale; ``None`` if it is that of the source."""
+        language = language_of(locale.value)
+        if language == SOURCE:
+            return None
+        if context.location in _NAMES:
+            return _ACCENTED.get(string.message) if language == "es" else None
+        return Texts(locale.value).gettext(string.message)
+
+
+def name(word: str) -> app_commands.locale_str:
+    """Give the name of a command or option."""
+    return app_commands.locale_str(word)
+
+
+def text(message: str) -> app_commands.locale_str:
+    """Give a description that is marked for translation where it is written."""
+    return app_commands.locale_str(message)

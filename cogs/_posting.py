@@ -1,0 +1,110 @@
+"""How does a table come to be shown where nobody has pressed anything just now?
+
+A new round gets a new message, and a word said elsewhere (typed in a private channel, chosen among
+one's own cards) changes the message that all look at. Where the place is gone, the channel in which
+the table was opened serves.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from cogs import _pages
+from cogs._messages import Lost, Messages
+from cogs._screens import Screen, Screens, moment_of
+from cogs._who import plain_name
+from musbot.render.text import Texts
+from musbot.service.seen import Snapshot
+from musbot.service.table import Table
+
+MOST_THREAD_NAME = 100
+
+
+class Posting:
+    """Posts and changes messages of tables. ``cause`` is the id of the press behind it."""
+
+    def __init__(self, messages: Messages, screens: Screens) -> None:
+        self._messages = messages
+        self._screens = screens
+
+    async def begin_round(self, table: Table, screen: Screen, cause: int) -> Lost | None:
+        """Let computer players move, and show the round that has begun in a message of its own.
+
+        A round in which nobody but computer players had a word is told in passing.
+        """
+        texts, number = Texts(screen.locale), 0
+        change = await table.advance()
+        while change.round_ended and table.is_live:
+            view = _pages.story_message(texts, change.after)
+            lost = await self._post(table, screen, view, f"{cause}.{number}")
+            if lost is not None:
+                return lost
+            number += 1
+            change = await table.advance()
+        view = _pages.table_message(texts, change.after, last_round=change.round_ended)
+        return await self._post(table, screen, view, f"{cause}.{number}", shows=change.after)
+
+    async def refresh(self, table: Table, screen: Screen, cause: int) -> Lost | None:
+        """Bring the message of a table up to date, or post one if it has none any more.
+
+        At most one change is under way for a table; what happens meanwhile goes into the next.
+        """
+        if screen.is_changing:
+            screen.changed_again = True
+            return None
+        screen.is_changing = True
+        try:
+            lost = await self._refresh(table, screen, cause)
+            while screen.changed_again:
+                screen.changed_again = False
+                lost = await self._refresh(table, screen, cause)
+        finally:
+            screen.is_changing = False
+        return lost
+
+    async def _refresh(self, table: Table, screen: Screen, cause: int) -> Lost | None:
+        now = table.snapshot()
+        view = _pages.table_message(Texts(screen.locale), now, last_round=True)
+        if screen.message is not None:
+            lost = await self._messages.edit(screen.channel, screen.message, view)
+            if lost is None:
+                screen.show(screen.message, moment_of(now))
+            if lost not in (Lost.GONE, Lost.TOO_OLD):
+                return lost
+        return await self._post(table, screen, view, f"{cause}.r", shows=now)
+
+    async def _post(
+        self,
+        table: Table,
+        screen: Screen,
+        view: ui.LayoutView,
+        nonce: str,
+        shows: Snapshot | None = None,
+    ) -> Lost | None:
+        """Post where the match is played, else where the table was opened."""
+        calls = None if shows is None else _pages.called_by(shows)
+        lost: Lost | None = Lost.FORBIDDEN
+        for channel in dict.fromkeys((screen.channel, table.place[1])):
+            if channel is None or channel in screen.refused:
+                continue
+            posted = await self._messages.post(channel, view, calls=calls, nonce=nonce)
+            if not isinstance(posted, Lost):
+                screen.channel = channel
+                if shows is not None:
+                    screen.show(posted, moment_of(shows))
+                return None
+            lost = posted
+            if posted in (Lost.FORBIDDEN, Lost.GONE):
+                screen.refused.add(channel)
+        return lost
+
+    async def open_thread(
+        self, channel: discord.TextChannel, message: int, table: Snapshot
+    ) -> int | Lost:
+        """Open the thread of a match below a message, named after its players."""
+        occupants = table.view(None).occupants
+        names = ", ".join([plain_name(each.name) for each in occupants if each is not None])
+        return await self._messages.open_thread(
+            channel, message, f"Mus: {names}"[:MOST_THREAD_NAME]
+        )

@@ -1,0 +1,64 @@
+"""Which rights does the bot lack in a channel, as far as the press itself tells?"""
+
+from __future__ import annotations
+
+import discord
+
+from cogs._answers import Press
+from musbot.render.text import Texts, marked
+
+_NAMES = {
+    "view_channel": marked("View Channel"),
+    "send_messages": marked("Send Messages"),
+    "send_messages_in_threads": marked("Send Messages in Threads"),
+    "create_public_threads": marked("Create Public Threads"),
+}
+"""The rights that musbot uses, as Discord's settings name them."""
+
+_FOR_THREADS = ("view_channel", "create_public_threads", "send_messages_in_threads")
+
+
+def missing_to_post(press: Press) -> tuple[str, ...]:
+    """Give the rights that are missing to post where the press was made."""
+    in_thread = isinstance(press.channel, discord.Thread)
+    needed = "send_messages_in_threads" if in_thread else "send_messages"
+    return _missing(press, ("view_channel", needed))
+
+
+def missing_for_thread(press: Press) -> tuple[str, ...]:
+    """Give the rights that are missing to open a thread there and play in it."""
+    return _missing(press, _FOR_THREADS)
+
+
+def _missing(press: Press, needed: tuple[str, ...]) -> tuple[str, ...]:
+    rights = press.app_permissions
+    return tuple([name for name in needed if not getattr(rights, name)])
+
+
+def cannot_post(texts: Texts, missing: tuple[str, ...]) -> str:
+    """Say which rights are missing to write in a channel, and how to play on without them."""
+    return texts.gettext(
+        "I may not write here: I lack the right {rights}. "
+        "The match goes on: /mesa estado shows the table where you type it.",
+        rights=_named(texts, missing),
+    )
+
+
+def cannot_open_thread(texts: Texts, missing: tuple[str, ...]) -> str:
+    """Say why the match has no thread of its own."""
+    if not missing:
+        return texts.gettext("I could not open a thread, so the match is played in this channel.")
+    return texts.gettext(
+        "I may not open a thread here: I lack the right {rights}. "
+        "So the match is played in this channel.",
+        rights=_named(texts, missing),
+    )
+
+
+def _named(texts: Texts, rights: tuple[str, ...]) -> str:
+    return ", ".join([f"“{texts.gettext(_NAMES[name])}”" for name in rights])
+
+
+def may_close_for_others(press: Press) -> bool:
+    """Whether who pressed looks after this server: he may close a table that is not his."""
+    return press.guild_id is not None and press.permissions.manage_guild

@@ -1,0 +1,26 @@
+"""What do all commands and presses work with?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from cogs._letters import Letters
+from cogs._messages import Messages
+from cogs._pace import Budget
+from cogs._posting import Posting
+from cogs._screens import Screens
+from cogs._showing import Showing
+from musbot.service.tables import Tables
+
+
+class Room:
+    """The tables, and everything that shows them on Discord."""
+
+    def __init__(self, bot: discord.Client, tables: Tables, now: Callable[[], float]) -> None:
+        messages = Messages(bot, Budget())
+        self.tables = tables
+        self.screens = Screens()
+        self.letters = Letters(tables, messages, now)
+        self.showing = Showing(self.screens, Posting(messages, self.screens), self.letters)

@@ -1,0 +1,62 @@
+"""How does the bot come up, stay, and go?"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import suppress
+
+import discord
+import structlog
+
+from cogs._bot import MusBot
+from cogs._messages import CONNECTION_ERRORS
+from musbot.core.errors import MusbotError
+from musbot.service.tables import Tables
+
+FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
+"""Seconds before another attempt to reach Discord; each wait is twice the one before."""
+
+_log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+
+class RefusedTokenError(MusbotError):
+    """Discord does not know the token."""
+
+
+async def serve(token: str, tables: Tables) -> None:
+    """Run the bot until the process is asked to end.
+
+    Raises:
+        RefusedTokenError: the token is none.
+        StorageError: the tables could not be read.
+    """
+    await tables.resume()
+    staying = asyncio.create_task(_stay(token, tables))
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # where there are no such signals
+            loop.add_signal_handler(number, staying.cancel)
+    try:
+        await asyncio.wait([staying])
+    finally:
+        staying.cancel()
+    if not staying.cancelled():
+        staying.result()
+
+
+async def _stay(token: str, tables: Tables) -> None:
+    """Be on Discord. If it cannot be reached at first it is tried again; later the library does."""
+    wait = FIRST_WAIT
+    while True:
+        try:
+            async with MusBot(tables) as bot:
+                await bot.start(token)
+        except discord.LoginFailure:
+            raise RefusedTokenError from None
+        except (discord.GatewayNotFound, discord.DiscordServerError, *CONNECTION_ERRORS) as error:
+            _log.warning("Discord cannot be reached", error=type(error).__name__, wait=wait)
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+        else:
+            return

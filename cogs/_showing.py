@@ -1,0 +1,236 @@
+"""How is a table shown after each press, and what if it cannot be?
+
+The press is answered first, by its own callback. A round has one message: when it ends, that
+message tells its story and the next round gets a new one. Whatever message is pressed becomes one
+that works; nothing that Discord refuses changes the game.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from cogs import _answers, _pages, _rights
+from cogs._answers import Answered, Press
+from cogs._errors import sentence
+from cogs._letters import Cause, Letters
+from cogs._messages import Lost
+from cogs._posting import Posting
+from cogs._screens import Screen, Screens, moment_of
+from musbot.core.errors import MusbotError
+from musbot.render.text import marked
+from musbot.service.seen import Change, Snapshot
+from musbot.service.table import Table
+
+_LOST = {
+    Lost.GONE: marked("The place of this match is gone."),
+    Lost.FORBIDDEN: marked("I may not write where this match is played."),
+    Lost.TROUBLE: marked("Discord does not take my message just now."),
+}
+
+
+class Showing:
+    """Shows tables to those who press and type."""
+
+    def __init__(self, screens: Screens, posting: Posting, letters: Letters) -> None:
+        self._screens = screens
+        self._posting = posting
+        self._letters = letters
+
+    # ------------------------------------------------------------------ something has happened
+
+    async def changed(self, press: Press, table: Table, change: Change) -> None:
+        """Answer with what has become of a table, and begin the next round if one has ended."""
+        home = self._home(press, table)
+        goes_on = change.round_ended and table.is_live
+        if goes_on and home is not None and not _rights.missing_to_post(press):
+            await self._show(press, _pages.story_message(_answers.public(press), change.after))
+            home.refused.discard(home.channel)
+            await self._begin_round(press, table, home, change)
+            return
+        if goes_on:
+            # This message goes on being the table: it shows who is to speak after the computers.
+            change = Change(change.before, (await table.advance()).after)
+        await self._answer(press, table, change.after, last_round=change.round_ended)
+        await self.finish(press, table, change)
+
+    async def changed_among_own(self, press: Press, table: Table, change: Change) -> None:
+        """Answer a choice that a player made among his own cards, and show the table to all."""
+        seat = change.after.seat_of(_answers.player_of(press))
+        assert seat is not None, "only who sits there can have chosen"
+        view = _pages.hand_message(_answers.reader(press), change.after, seat)
+        await _answers.change(press, view)
+        if change.after.turn != change.before.turn:
+            await self._refresh(press, table)
+        await self.finish(press, table, change)
+
+    async def begun(self, press: Press, table: Table, change: Change) -> None:
+        """Answer the start of a match, open a thread for it, and show its first round there."""
+        no_thread, no_post = _rights.missing_for_thread(press), _rights.missing_to_post(press)
+        if no_thread and no_post:
+            await self.here(press, table)
+            await _answers.tell(press, _rights.cannot_post(_answers.reader(press), no_post))
+            return
+        view = _pages.begun_message(_answers.public(press), change.after)
+        _, message = await self._show(press, view)
+        self._screens.forget(table.id)
+        thread = await self._open_thread(press, change.after, message)
+        assert press.channel_id is not None, "a table stands in a channel"
+        screen = self._screens.at(table.id, thread or press.channel_id, _locale(press))
+        await self._begin_round(press, table, screen, change)
+
+    async def _begin_round(
+        self, press: Press, table: Table, screen: Screen, change: Change
+    ) -> None:
+        screen.show(None, moment_of(change.after))
+        lost = await self._posting.begin_round(table, screen, press.id)
+        if lost is not None:
+            await _answers.tell(press, self._lost_text(press, lost))
+        await self.finish(press, table, Change(change.before, table.snapshot()))
+
+    # ------------------------------------------------------------------ nothing has happened
+
+    async def here(self, press: Press, table: Table) -> None:
+        """Answer with the table as it is now, after computer players that were due."""
+        change = await table.advance()
+        await self._answer(press, table, change.after, last_round=True)
+        await self.finish(press, table, change)
+
+    async def lead_to(self, press: Press, table: Table) -> None:
+        """Answer the button below what has been: say where the table is, or show it right there."""
+        message, screen = press.message, self._screens.of(table.id)
+        assert message is not None, "buttons stand below messages"
+        if screen is None and message.flags.has_thread:
+            # Only the beginning of a match has a thread, and its id is that of the message.
+            screen = self._screens.at(table.id, message.id, _locale(press))
+        if screen is not None and not self._is_outdated_screen(screen, table):
+            where = (table.place[0], screen.channel, screen.message)
+            link = "/".join(["https://discord.com/channels", *map(str, where)])
+            await _answers.tell(press, link)
+        elif screen is not None and screen.channel != press.channel_id:
+            await _answers.tell(press, f"<#{screen.channel}>")
+            await self._refresh(press, table)
+        else:
+            await self.here(press, table)
+
+    @staticmethod
+    def _is_outdated_screen(screen: Screen, table: Table) -> bool:
+        return screen.message is None or screen.moment != moment_of(table.snapshot())
+
+    async def refused(
+        self, press: Press, table: Table, error: MusbotError, *, in_lobby: bool = False
+    ) -> None:
+        """Say to one player alone why nothing came of his wish, and mend the message he pressed.
+
+        A message that does not show the table as it is now, after a crash or because another one
+        does, is brought up to date, so that the next press works.
+        """
+        texts = _answers.reader(press)
+        change = await table.advance()
+        if change.after.turn != change.before.turn:
+            await self.changed(press, table, change)
+        elif in_lobby and change.after.view(None).status == "playing":
+            await self._show(press, _pages.begun_message(_answers.public(press), change.after))
+        elif self._is_outdated(press, table, change.after):
+            await self._answer(press, table, change.after, last_round=True)
+        names = _pages.narrator_of(texts, change.after.view(None)).names
+        notes = self._letters.take_notes(_answers.player_of(press), texts)
+        said = sentence(texts, error, names)
+        await _answers.tell(press, f"{said}\n{notes}" if notes else said)
+
+    def _is_outdated(self, press: Press, table: Table, now: Snapshot) -> bool:
+        if press.message is None or press.message.flags.ephemeral:
+            return False
+        screen = self._screens.of(table.id)
+        return screen is None or not screen.shows(press.message.id, moment_of(now))
+
+    # ------------------------------------------------------------------ one message
+
+    async def _answer(
+        self, press: Press, table: Table, after: Snapshot, *, last_round: bool
+    ) -> None:
+        """Answer with the table, and take note of which message shows it now."""
+        view = _pages.table_message(_answers.public(press), after, last_round=last_round)
+        home, moment = self._home(press, table), moment_of(after)
+        if home is not None and press.message is not None:
+            # Before it is sent: a second press that comes meanwhile finds its message current.
+            home.show(press.message.id, moment)
+        answered, message = await self._show(press, view, calls=_pages.called_by(after))
+        if home is not None:
+            home.show(message, moment)
+        if home is None or answered is Answered.LOST:
+            await self._refresh(press, table)
+
+    async def _show(
+        self, press: Press, view: ui.LayoutView, *, calls: int | None = None
+    ) -> tuple[Answered, int | None]:
+        """Change the message that was pressed, or answer with a new one if it is gone."""
+        if press.message is None:
+            return await _answers.show(press, view, calls=calls)
+        answered = await _answers.change(press, view)
+        if answered is Answered.GONE:
+            return await _answers.show(press, view, calls=calls)
+        return answered, press.message.id
+
+    async def _refresh(self, press: Press, table: Table) -> None:
+        """Change the message that all look at, because the press came from elsewhere."""
+        screen, channel = self._screens.of(table.id), table.place[1]
+        if screen is None and table.is_live and channel is not None:
+            screen = self._screens.at(table.id, channel, _locale(press))
+        if screen is None:
+            return
+        lost = await self._posting.refresh(table, screen, press.id)
+        if lost is not None:
+            await _answers.tell(press, self._lost_text(press, lost))
+
+    def _home(self, press: Press, table: Table) -> Screen | None:
+        """Give the screen of a table if the press came from there, as far as that is known."""
+        guild, channel = table.place
+        if press.guild_id is None or press.guild_id != guild or press.channel_id is None:
+            return None
+        screen = self._screens.of(table.id)
+        if screen is None:
+            above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
+            if not table.is_live or channel not in (press.channel_id, above):
+                return None
+            screen = self._screens.at(table.id, press.channel_id, _locale(press))
+        return screen if screen.channel == press.channel_id else None
+
+    # ------------------------------------------------------------------ what else is to be done
+
+    async def finish(self, press: Press, table: Table, change: Change) -> None:
+        """After the answer: write letters, say what could not be written, forget an ended table."""
+        screen = self._screens.of(table.id)
+        place = table.place[1] if screen is None else screen.channel
+        self._letters.changed(change, _locale(press), Cause(press.id, place))
+        if not table.is_live:
+            self._screens.forget(table.id)
+        notes = self._letters.take_notes(_answers.player_of(press), _answers.reader(press))
+        if notes:
+            await _answers.tell(press, notes)
+
+    async def _open_thread(self, press: Press, table: Snapshot, message: int | None) -> int | None:
+        """Open a thread below the message where that is possible; if not, say which right lacks."""
+        if message is None or not isinstance(press.channel, discord.TextChannel):
+            return None
+        missing = _rights.missing_for_thread(press)
+        if not missing:
+            opened = await self._posting.open_thread(press.channel, message, table)
+            if not isinstance(opened, Lost):
+                return opened
+        await _answers.tell(press, _rights.cannot_open_thread(_answers.reader(press), missing))
+        return None
+
+    def _lost_text(self, press: Press, lost: Lost) -> str:
+        texts = _answers.reader(press)
+        missing = _rights.missing_to_post(press)
+        if lost is Lost.FORBIDDEN and missing:
+            return _rights.cannot_post(texts, missing)
+        why = texts.gettext(_LOST.get(lost, _LOST[Lost.GONE]))
+        return texts.gettext(
+            "{why} The match goes on: /mesa estado shows the table where you type it.", why=why
+        )
+
+
+def _locale(press: Press) -> str:
+    return (press.guild_locale or press.locale).value

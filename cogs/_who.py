@@ -1,0 +1,70 @@
+"""How are people written in a message: no markup of theirs, no mention, no trick with the text?"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+import discord
+
+from musbot.render.lobby import names_at
+from musbot.render.text import Texts
+from musbot.service.log import Computer, Occupant, Person
+from musbot.service.ports import PlayerId
+from musbot.service.seen import TableView
+
+NAME_WIDTH = 24
+"""How many columns a name may take; a wide sign takes two."""
+
+_WIDE = ("W", "F")
+_UNSEEN = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
+"""Controls, joiners, marks that turn the reading direction, and what nobody can read."""
+
+_MOST_MARKS = 2
+"""How many accents may stand above one another; more would run over the lines beside."""
+
+_MARKUP = re.compile(r"""([!-/:-?\[-`{-~])""")
+_MENTION = "@\u200b"
+"""Discord reads no mention in it."""
+
+
+def person_of(user: discord.User | discord.Member) -> Person:
+    """Give the person whom a Discord user is at our tables, under the name shown on the server."""
+    return Person(PlayerId(user.id), plain_name(user.display_name) or plain_name(user.name) or "?")
+
+
+def plain_name(name: str) -> str:
+    """Give a name without what cannot be seen, and in no more columns than ``NAME_WIDTH``."""
+    kept: list[str] = []
+    width = marks = 0
+    for sign in unicodedata.normalize("NFC", " ".join(name.split())):
+        category = unicodedata.category(sign)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if category in _UNSEEN or marks > _MOST_MARKS:
+            continue
+        width += 0 if marks else 2 if unicodedata.east_asian_width(sign) in _WIDE else 1
+        if width > NAME_WIDTH:
+            return "".join(kept[:-1]).rstrip() + "…"
+        kept.append(sign)
+    return "".join(kept).strip()
+
+
+@lru_cache(maxsize=4096)
+def shown_name(name: str) -> str:
+    """Write a name so that Discord shows it as it is: no markdown, no mention, no link."""
+    return _MARKUP.sub(r"\\\1", plain_name(name)).replace("@", _MENTION)
+
+
+def names_of(texts: Texts, view: TableView) -> tuple[str, ...]:
+    """Give the names at a table by seat, ready for a message."""
+    return tuple([shown_name(name) for name in names_at(texts, view)])
+
+
+def mention_of(occupant: Occupant | None) -> str | None:
+    """Give what calls a person in a message; nobody calls a computer player."""
+    match occupant:
+        case Person(id=player):
+            return f"<@{player}>"
+        case Computer() | None:
+            return None
