@@ -27,7 +27,9 @@ from musbot.storage.faults import DatabaseError, Fault, fault_of, translated
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
-_TAKE_TURNS: Final = text("SELECT pg_advisory_xact_lock(7237894)")  # any number, always the same
+TAKE_TURNS: Final = text("SELECT pg_advisory_xact_lock(7237894)")
+"""PostgreSQL's lock on a number, any but always the same, until the transaction ends."""
+
 _TRIES: Final = 100
 
 
@@ -75,7 +77,7 @@ async def _lead_up(engine: AsyncEngine, address: Address) -> str:
         await _log_ahead(engine)
     async with engine.begin() as connection:
         if isinstance(address, PostgresqlServer):
-            await connection.execute(_TAKE_TURNS)
+            await connection.execute(TAKE_TURNS)
         await connection.run_sync(_refuse_newer)
         return await connection.run_sync(_run_revisions)
 

@@ -9,6 +9,7 @@ import pytest
 
 from musbot.core.errors import StaleTableError, StorageError
 from musbot.service.ports import Listing, TableId
+from musbot.storage.append import GROUP_EVENTS
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from tests.musbot.storage.examples import JON, OTHER, TABLE, listing, stored
@@ -111,11 +112,23 @@ async def test_appends_to_one_table_that_follow_each_other_are_all_saved(
     database: Database, store: SqlEventStore
 ) -> None:
     async with database.turn():
-        appends = [start(store, TABLE, after) for after in (0, 2, 4, 4)]
+        appends = [start(store, table, after) for after in (0, 2, 4, 4) for table in (TABLE, OTHER)]
         await everybody_waits()
     outcomes = await asyncio.gather(*appends, return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [type(None)] * 3 + [StaleTableError]
-    assert len(await store.read(TABLE)) == 6
+    assert [type(outcome) for outcome in outcomes] == [type(None)] * 6 + [StaleTableError] * 2
+    assert [len(await store.read(table)) for table in (TABLE, OTHER)] == [6, 6]
+
+
+async def test_however_many_wait_no_statement_grows_too_long(
+    database: Database, store: SqlEventStore
+) -> None:
+    events = stored(*(str(number) for number in range(GROUP_EVENTS)))
+    names = [TableId(f"long table {number}") for number in range(40)]  # 40,000 parameters in all
+    async with database.turn():
+        appends = [asyncio.create_task(store.append(name, 0, events)) for name in names]
+        await everybody_waits()
+    await asyncio.gather(*appends)
+    assert [await store.read(name) == events for name in names] == [True] * 40
 
 
 async def test_a_program_that_ends_in_mid_saving_leaves_nobody_waiting(

@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, func, insert, select, text
 
 from musbot.core.errors import CorruptLogError
 from musbot.service.ports import Listing
@@ -23,6 +23,10 @@ from musbot.storage.results import SqlResultStore
 from musbot.storage.schema import events, people, tables
 from tests.musbot.storage.examples import JON, OTHER, TABLE, listing, match_result, stored
 
+CUT_ALL_CONNECTIONS = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
 WITH_AND_WITHOUT_LISTING = pytest.mark.parametrize("listed", [None, listing(TABLE, JON)])
 
 
@@ -203,6 +207,32 @@ async def test_the_database_itself_seats_nobody_at_two_live_tables(database: Dat
         async with database.write() as connection:
             await connection.execute(insert(people).values(row))
     assert refused.value.fault is Fault.CONFLICT
+
+
+async def test_the_database_itself_seats_nobody_at_a_table_that_is_unknown(
+    database: Database,
+) -> None:
+    row = {"table_id": TABLE, "place": 0, "player": JON, "live": True}
+    with pytest.raises(DatabaseError) as refused:
+        async with database.write() as connection:
+            await connection.execute(insert(people).values(row))
+    assert refused.value.fault is Fault.CONFLICT
+
+
+async def test_a_server_that_was_restarted_costs_nobody_a_press(
+    new_postgresql: Callable[[], str],
+) -> None:
+    url = new_postgresql()
+    database, other = await Database.open(url), await Database.open(url)
+    store = SqlEventStore(database)
+    await store.append(TABLE, 0, stored("one"))
+    assert await store.read(TABLE) == stored("one")
+    async with other.write() as connection:
+        await connection.execute(CUT_ALL_CONNECTIONS)
+    await store.append(TABLE, 1, stored("two"))
+    assert len(await store.read(TABLE)) == 2
+    await database.close()
+    await other.close()
 
 
 async def test_an_event_that_is_missing_makes_the_log_corrupt(database: Database) -> None:

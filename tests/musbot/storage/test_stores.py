@@ -47,7 +47,7 @@ async def test_a_table_that_is_unknown_has_no_events(stores: Stores) -> None:
 
 
 async def test_many_events_at_once_stay_in_order(stores: Stores) -> None:
-    events = stored(*(f"event {number}" for number in range(1500)))
+    events = stored(*(f"event {number}" for number in range(7000)))
     await stores.events.append(TABLE, 0, events)
     assert await stores.events.read(TABLE) == events
 

@@ -24,10 +24,12 @@ from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from musbot.storage.faults import DatabaseError, Fault
 from musbot.storage.schema import metadata
-from musbot.storage.upgrade import MIGRATIONS, upgrade
+from musbot.storage.upgrade import MIGRATIONS, TAKE_TURNS, upgrade
 from tests.musbot.storage.examples import TABLE, stored
 
 NEWEST = max(path.name[1:5] for path in MIGRATIONS.glob("versions/v*.py"))
+
+SOMEBODY_WAITS = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
 
 SPILLING = """
 import os, signal, sqlite3, sys
@@ -142,7 +144,7 @@ def other(file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sqlite3.Conne
     """Another process that is about to make the file, and for which nobody waits long."""
     monkeypatch.setattr(engines, "BUSY_SECONDS", 0.001)
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        connection.execute("CREATE TABLE made_by_another (nothing)")
+        connection.execute("CREATE TABLE made_by_another (word)")
         connection.execute("BEGIN IMMEDIATE")
         yield connection
 
@@ -167,6 +169,20 @@ async def test_a_file_that_another_process_never_lets_go_is_busy(
     with pytest.raises(DatabaseError) as failed:
         await upgrade(sqlite_url)
     assert failed.value.fault is Fault.BUSY
+
+
+async def test_processes_that_upgrade_one_server_take_turns(
+    new_postgresql: Callable[[], str],
+) -> None:
+    url = new_postgresql()
+    other = await Database.open(url)
+    async with other.write() as connection:
+        await connection.execute(TAKE_TURNS)
+        upgrading = asyncio.create_task(upgrade(url))
+        while not await connection.scalar(SOMEBODY_WAITS):
+            assert not upgrading.done()
+    assert await upgrading == NEWEST
+    await other.close()
 
 
 async def test_a_revision_that_fails_leaves_nothing_behind(
