@@ -78,12 +78,14 @@ def shuffle_by(chance: random.Random) -> Callable[[Cards], Cards]:
     return lambda cards: tuple(chance.sample(cards, len(cards)))
 
 
-def any_action(chance: random.Random, state: MusState, seat: Seat) -> Action:
-    """Give a legal action, each word as likely as any other but an órdago, which ends so much."""
+def any_action(chance: random.Random, state: MusState, seat: Seat, thirst: float) -> Action:
+    """Give a legal action: mus is asked for with the probability ``thirst``, órdago rarely said."""
     legal = MUS.legal_actions(state, seat)
     word = chance.choice(legal)
     if word.word == "ordago" and chance.random() < 0.8:
         word = legal[0]
+    if word.word in ("mus", "corto"):
+        return Word.MUS if chance.random() < thirst else Word.CORTO
     return with_amount(chance, word, state.hands[seat])
 
 
@@ -101,6 +103,11 @@ def with_amount(chance: random.Random, legal: Legal, hand: Cards) -> Action:
             return Word(word)
 
 
+def starting(rules: MusRules, seating: Seating, seed: int) -> MusState:
+    """Give the state before the first deal of the match that follows from these."""
+    return MUS.start(rules, seating, seating.seats[seed % len(seating.seats)])
+
+
 def moments(
     rules: MusRules, seating: Seating, seed: int, *, most: int = 10_000
 ) -> Iterator[Moment]:
@@ -109,16 +116,17 @@ def moments(
     The last moment is the end of the match, unless ``most`` words were said before.
     """
     chance = random.Random(seed)
+    # Some tables hardly ask for cards, others so often that the stock runs out.
+    thirst = chance.choice([0.5, 0.8, 0.95])
     shuffle = shuffle_by(chance)
-    state = MUS.start(rules, seating, chance.choice(seating.seats))
-    events, state = settle(MUS, state, shuffle)
+    events, state = settle(MUS, starting(rules, seating, seed), shuffle)
     yield Moment(state, events)
     for _ in range(most):
         awaited = MUS.to_act(state)
         if not awaited:
             return
         happened: tuple[Event, ...] = ()
-        for seat, action in _words(chance, state, awaited[0]):
+        for seat, action in _words(chance, state, awaited[0], thirst):
             decided = MUS.decide(state, seat, action)
             for event in decided:
                 state = MUS.evolve(state, event)
@@ -127,12 +135,14 @@ def moments(
         yield Moment(state, (*happened, *followed))
 
 
-def _words(chance: random.Random, state: MusState, seat: Seat) -> Iterator[tuple[Seat, Action]]:
+def _words(
+    chance: random.Random, state: MusState, seat: Seat, thirst: float
+) -> Iterator[tuple[Seat, Action]]:
     shower = chance.choice(state.seating.seats)
     signals = legal_signals(state, shower)
     if signals and chance.random() < 0.2:
         yield shower, Sena(chance.choice(signals))
-    yield seat, any_action(chance, state, seat)
+    yield seat, any_action(chance, state, seat, thirst)
 
 
 def match_events(

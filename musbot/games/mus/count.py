@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from musbot.core.seats import Side
@@ -78,6 +80,8 @@ def _row(state: MusState, result: LanceResult) -> StonesWon | None:
                 return _won(lance, Why.ACCEPTED, side, stones)
             # In grande and chica one stone for having the best when all passed (R8.3).
             return _won(lance, Why.PASO, side, stones or 1)
+        case _:
+            assert_never(result.how)
 
 
 def _won(lance: Lance, why: Why, side: Side | None, stones: int) -> StonesWon:

@@ -13,7 +13,7 @@ import pytest
 from musbot.core.cards import SPANISH_DECK, Card, Cards, number_of
 from musbot.core.contract import Refusal
 from musbot.core.errors import IllegalActionError
-from musbot.core.seats import SEATINGS, Seat
+from musbot.core.seats import SEATINGS, Seat, Seating
 from musbot.games.mus.actions import Reason
 from musbot.games.mus.events import Dealt, Event
 from musbot.games.mus.game import MUS
@@ -54,13 +54,13 @@ class Table:
         hands: str = USUAL,
         *said: str,
         dealer: int = 3,
-        seating: str = "pairs",
+        seating: str | Seating = "pairs",
         score: Sequence[int] = (),
         games: Sequence[int] = (),
         stock: str = "",
         **rules: object,
     ) -> None:
-        seats = SEATINGS[seating]
+        seats = SEATINGS[seating] if isinstance(seating, str) else seating
         self.state: MusState = starting_state(
             parse_rules(rules),
             seats,

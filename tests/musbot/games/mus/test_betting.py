@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from musbot.core.contract import Legal
+from musbot.core.seats import Seating, Side
 from musbot.games.mus.actions import Reason
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MOST_STONES_SAID, MOST_STONES_STAKED
@@ -294,6 +295,31 @@ def test_m32_a_refused_bet_in_pares_pays_the_deje_at_once_and_the_pares_at_the_c
     assert table.score == [1, 0]
     table.pass_out()
     assert table.score == [8, 1]
+
+
+def three_alone(*said: str) -> Table:
+    """Give a table of three sides, which no rules on offer have yet, with these words in grande."""
+    seating = Seating("three", (Side(0), Side(1), Side(2)))
+    return Table("C C 7 1 | R R S S | 4 5 6 7", "0 corto", *said, dealer=2, seating=seating)
+
+
+def test_r7_10_with_three_sides_a_bet_is_answered_by_both_others() -> None:
+    table = three_alone("0 envido 5", "1 quiero")
+    assert table.awaited == 2
+    table.say("2 mas 3")
+    assert table.awaited == 0
+    table.say("0 quiero", "1 quiero")
+    assert table.state.results[0].stones == 8
+
+
+def test_r7_17_with_three_sides_the_one_that_refuses_drops_out_and_the_others_play_on() -> None:
+    table = three_alone("0 envido 5", "1 no-quiero", "2 quiero")
+    assert table.state.results[0].holders == (0, 2)
+    assert table.ledger == []
+    table = three_alone("0 envido 5", "1 no-quiero", "2 mas 3")
+    assert table.awaited == 0
+    table.say("0 no-quiero")
+    assert [(row.side, row.stones) for row in table.state.ledger] == [(2, 5)]
 
 
 @pytest.mark.parametrize(

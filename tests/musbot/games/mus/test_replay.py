@@ -19,7 +19,7 @@ from musbot.games.mus.record import record_of
 from musbot.games.mus.record_faults import SENTENCES
 from musbot.games.mus.replay import Replay, play_record, replay
 from musbot.games.mus.rules import MusRules
-from tests.strategies import match_events, rules, seatings, seeds
+from tests.strategies import match_events, rules, seatings, seeds, starting
 
 RECORDS = Path(__file__).resolve().parents[3] / "records"
 GOOD = [path.read_text("utf-8") for path in sorted(RECORDS.glob("*.toml"))]
@@ -362,25 +362,15 @@ def test_a_replayed_export_gives_the_ledger_of_the_match(
     chosen: MusRules, seating: Seating, seed: int
 ) -> None:
     events = match_events(chosen, seating, seed)
-    mano = first_mano(chosen, seating, seed)
+    state = starting(chosen, seating, seed)
     names = NAMES[: len(seating.seats)]
-    text = MUS.write_record(chosen, seating, names, mano, events)
+    text = MUS.write_record(chosen, seating, names, state.mano, events)
     played = play_record(read_record(text))
     assert played.events == events
     assert read_record(text).players == names
-    state = MUS.start(chosen, seating, mano)
     for event in events:
         state = MUS.evolve(state, event)
     assert played.state == state
-
-
-def first_mano(chosen: MusRules, seating: Seating, seed: int) -> Seat:
-    """Give the seat that was mano first: it is asked first for mus."""
-    first = match_events(chosen, seating, seed, most=1)[1:]
-    return next(
-        (event.seat for event in first if hasattr(event, "seat") and not MUS.is_aside(event)),
-        Seat(0),
-    )
 
 
 @given(rules(), seatings(), seeds(), st.integers(0, 60))
@@ -388,7 +378,7 @@ def test_a_match_that_is_still_played_can_be_written_too(
     chosen: MusRules, seating: Seating, seed: int, most: int
 ) -> None:
     events = match_events(chosen, seating, seed, most=most)
-    mano = first_mano(chosen, seating, seed)
+    mano = starting(chosen, seating, seed).mano
     written = record_of(chosen, seating, NAMES[: len(seating.seats)], mano, events)
     assert play_record(read_record(write_record(written))).events == events
 

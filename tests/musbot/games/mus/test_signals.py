@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 import pytest
@@ -49,10 +50,10 @@ def test_r9_1_a_hand_has_the_signals_that_are_true_of_it(hand: str, signals: lis
     assert [each.value for each in complete_signals(worth, before_the_cut=False)] == signals
 
 
-def plainly_true(hand: list[str], signal: Signal) -> bool:
-    kings = sum(plain.rank(card, 8) == "12" for card in hand)
-    aces = sum(plain.rank(card, 8) == "1" for card in hand)
-    kind, total = plain.stones_of_pares(hand, 8), plain.total(hand, 8)
+def plainly_true(hand: Sequence[str], signal: Signal, played: int = 8) -> bool:
+    kings = sum(plain.rank(card, played) == "12" for card in hand)
+    aces = sum(plain.rank(card, played) == "1" for card in hand)
+    kind, total = plain.stones_of_pares(hand, played), plain.total(hand, played)
     return {
         Signal.DOS_REYES: kings == 2 and kind != 3,
         Signal.TRES_REYES: kings == 3,
@@ -72,7 +73,7 @@ def test_r9_1_no_hand_has_a_signal_that_is_not_true_of_it() -> None:
     for numbers in combinations_with_replacement(["R", "C", "S", *"7654", "1"], 4):
         (cards,) = hands_of(" ".join(numbers))
         for signal in complete_signals(worth_of(cards, MusRules()), before_the_cut=True):
-            assert plainly_true(list(cards), signal), (cards, signal)
+            assert plainly_true(cards, signal), (cards, signal)
 
 
 @pytest.mark.parametrize("signal", list(Signal))
