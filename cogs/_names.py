@@ -35,12 +35,3 @@ class CommandTranslator(app_commands.Translator):
             return _ACCENTED.get(string.message) if language == "es" else None
         return Texts(locale.value).gettext(string.message)
 
-
-def name(word: str) -> app_commands.locale_str:
-    """Give the name of a command or option."""
-    return app_commands.locale_str(word)
-
-
-def text(message: str) -> app_commands.locale_str:
-    """Give a description that is marked for translation where it is written."""
-    return app_commands.locale_str(message)
