@@ -34,11 +34,17 @@ def replay_files(
             record = _read(path)
             text = _as_json(record) if as_json else _as_account(record, texts, path)
         except RecordError as error:
-            print(f"{one_line(str(path))}: {error}", file=err)
+            _print(f"{one_line(str(path))}: {error}", err)
             status = _WRONG_RECORD
         else:
-            print(text, file=out)
+            _print(text, out)
     return status
+
+
+def _print(text: str, file: TextIO) -> None:
+    """Write lines even where the terminal does not have every sign of a name or a card."""
+    encoding = file.encoding or "utf-8"
+    print(text.encode(encoding, "replace").decode(encoding), file=file)
 
 
 def _read(path: Path) -> Record:
@@ -46,7 +52,7 @@ def _read(path: Path) -> Record:
         with path.open("rb") as file:
             body = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise RecordError(f"it cannot be read: {error.strerror}") from error
+        raise RecordError(f"it cannot be read: {error.strerror or error}") from error
     if len(body) > MOST_BYTES:
         raise RecordError("it is longer than 1 MiB, which no record is")
     try:

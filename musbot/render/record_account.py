@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 import msgspec
 
@@ -12,6 +13,8 @@ from musbot.games.mus.events import (
     Dealt,
     Discarded,
     Event,
+    Lance,
+    LanceReached,
     Restocked,
     RoundEnded,
     Served,
@@ -21,10 +24,15 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.progress import evolve
 from musbot.games.mus.replay import Played
 from musbot.games.mus.state import Dealing, MusState
-from musbot.games.mus.view import MusView
 from musbot.render import mus_words
 from musbot.render.mus_count import count_lines, hand_lines
-from musbot.render.mus_course import chronicle, course_of_story, course_of_view
+from musbot.render.mus_course import (
+    Course,
+    course_of_story,
+    course_of_view,
+    declarations,
+    ending,
+)
 from musbot.render.narrator import Narrator, Signs
 from musbot.render.text import Texts
 
@@ -88,9 +96,12 @@ def _round_lines(narrator: Narrator, told: _Round, number: int) -> Iterator[str]
     texts, view = narrator.texts, MUS.view(told.after, None)
     dealer = narrator.names[told.before.dealer]
     yield texts.gettext("Round {number}, dealt by {dealer}", number=number, dealer=dealer)
-    yield from _indented(_card_lines(narrator, told.events))
     finished = isinstance(told.events[-1], RoundEnded)
-    yield from _indented(_words(narrator, view, finished=finished))
+    if finished and view.previous is not None:
+        course = course_of_story(view.previous, view.seating, view.rules)
+    else:
+        course = course_of_view(view)
+    yield from _indented(_happenings(narrator, told, course))
     if finished:
         yield texts.gettext("The cards")
         yield from _indented(hand_lines(narrator, view))
@@ -103,39 +114,59 @@ def _indented(lines: Iterable[str]) -> Iterator[str]:
     return (f"  {line}" for line in lines)
 
 
-def _words(narrator: Narrator, view: MusView, *, finished: bool) -> tuple[str, ...]:
-    if finished and view.previous is not None:
-        return chronicle(narrator, course_of_story(view.previous, view.seating, view.rules))
-    return chronicle(narrator, course_of_view(view))
-
-
-def _card_lines(narrator: Narrator, events: Iterable[Event]) -> Iterator[str]:
-    """Tell where every card went, and the signals: what nobody at the table saw of all."""
-    texts, names = narrator.texts, narrator.names
-    for event in events:
+def _happenings(narrator: Narrator, told: _Round, course: Course) -> Iterator[str]:
+    """Tell all that was said, shown and drawn, in the order in which it happened."""
+    state, lance = told.before, None
+    for event in told.events:
+        words, state = len(state.said), evolve(state, event)
         match event:
             case Dealt(hands=hands):
-                for name, hand in zip(names, hands, strict=True):
+                for name, hand in zip(narrator.names, hands, strict=True):
                     yield f"{name}: {narrator.cards(hand)}"
-            case Discarded(seat=seat, cards=cards):
-                yield texts.gettext(
-                    "{name} puts aside {cards}", name=names[seat], cards=narrator.cards(cards)
-                )
-            case Served(seat=seat, cards=cards):
-                yield texts.gettext(
-                    "{name} is given {cards}", name=names[seat], cards=narrator.cards(cards)
-                )
-            case Restocked(stock=stock):
-                yield texts.ngettext(
-                    "The stock is empty: {count} card put aside is shuffled",
-                    "The stock is empty: {count} cards put aside are shuffled",
-                    len(stock),
-                )
-            case Signalled(seat=seat, signal=signal):
-                shown = mus_words.signal(texts, signal)
-                yield texts.gettext("{name} signals: {signal}", name=names[seat], signal=shown)
+            case LanceReached():
+                yield from _ending(narrator, course, lance)
+                lance = event.lance
+                yield f"— {mus_words.lance(narrator.texts, lance)} —"
+                if lance in course.holders:
+                    yield declarations(narrator, course, lance)
+            case Discarded() | Served() | Restocked() | Signalled():
+                yield _unseen(narrator, event)
+            case _ if len(state.said) > words:
+                yield mus_words.said(narrator, state.said[-1])
             case _:
                 pass
+    yield from _ending(narrator, course, lance)
+
+
+def _ending(narrator: Narrator, course: Course, lance: Lance | None) -> Iterator[str]:
+    """Say how a lance ended, if there was one and it has."""
+    result = None if lance is None else course.result(lance)
+    if result is not None:
+        name = mus_words.lance(narrator.texts, result.lance)
+        yield f"{name}: {ending(narrator, course, result)}."
+
+
+def _unseen(narrator: Narrator, event: Discarded | Served | Restocked | Signalled) -> str:
+    """Tell what not everybody at the table could see."""
+    texts, names = narrator.texts, narrator.names
+    match event:
+        case Discarded(seat=seat, cards=cards):
+            shown = narrator.cards(cards) or "–"
+            return texts.gettext("{name} puts aside {cards}", name=names[seat], cards=shown)
+        case Served(seat=seat, cards=cards):
+            shown = narrator.cards(cards)
+            return texts.gettext("{name} is given {cards}", name=names[seat], cards=shown)
+        case Restocked(stock=stock):
+            return texts.ngettext(
+                "The stock is empty: {count} card put aside is shuffled",
+                "The stock is empty: {count} cards put aside are shuffled",
+                len(stock),
+            )
+        case Signalled(seat=seat, signal=signal):
+            shown = mus_words.signal(texts, signal)
+            return texts.gettext("{name} signals: {signal}", name=names[seat], signal=shown)
+        case _:
+            assert_never(event)
 
 
 def _end(narrator: Narrator, state: MusState) -> Iterator[str]:

@@ -373,6 +373,15 @@ def test_a_replayed_export_gives_the_ledger_of_the_match(
     assert played.state == state
 
 
+@pytest.mark.parametrize("text", [text for text in GOOD if "[start]" not in text])
+def test_a_played_record_is_written_so_that_it_plays_again(text: str) -> None:
+    played = play_record(read_record(text))
+    start = played.start
+    names = NAMES[: len(start.seating.seats)]
+    written = record_of(start.rules, start.seating, names, start.mano, played.events)
+    assert play_record(written) == played
+
+
 @given(rules(), seatings(), seeds(), st.integers(0, 60))
 def test_a_match_that_is_still_played_can_be_written_too(
     chosen: MusRules, seating: Seating, seed: int, most: int
