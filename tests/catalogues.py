@@ -66,7 +66,7 @@ def forms_of(message: Message) -> Iterator[tuple[str, str]]:
     english = message.id if isinstance(message.id, tuple | list) else (message.id,)
     foreign = message.string if isinstance(message.string, tuple | list) else (message.string,)
     for number, form in enumerate(foreign):
-        yield english[min(number, len(english) - 1)], form
+        yield english[min(number, len(english) - 1)], form or ""
 
 
 def placeholders(text: str) -> set[str]:

@@ -165,7 +165,7 @@ def _ordago_lines(count: _Count) -> tuple[str, ...]:
     result = next(result for result in count.story.results if result.lance is shown.lance)
     return (
         count.narrator.texts.gettext(
-            "Órdago in {lance}: it decides the game by itself. {best}",
+            "Órdago: only {lance} counts, and it wins the game. {best}",
             lance=mus_words.lance(count.narrator.texts, shown.lance),
             best=_best(count, result),
         ),

@@ -103,11 +103,17 @@ def stone_signs(count: int) -> str:
 def shortened(name: str, width: int) -> str:
     """Cut a name to ``width`` signs at most, the last of them a sign of omission.
 
-    The name may be escaped for Discord: no lone backslash is left at the end, and no joiner.
+    What belongs together is kept or lost together: a letter and its accent, the parts of an emoji,
+    and in a name escaped for Discord a backslash and the sign behind it.
     """
     if len(name) <= width:
         return name
-    kept = name[: width - 1]
-    while kept and (kept[-1] == "\\" or unicodedata.category(kept[-1]) in ("Mn", "Me", "Cf")):
-        kept = kept[:-1]
-    return kept + "…"
+    cut = width - 1
+    while cut and (name[cut - 1] in "\\\u200d" or _continues(name[cut])):
+        cut -= 1
+    return name[:cut] + "…"
+
+
+def _continues(sign: str) -> bool:
+    """Say whether a sign changes the one before it: an accent, a skin tone, a joiner."""
+    return unicodedata.category(sign) in ("Mn", "Me", "Sk", "Cf")

@@ -1,0 +1,150 @@
+"""Does the count say for what each stone was, and who has won what?"""
+
+import pytest
+
+from musbot.core.seats import SEATINGS
+from musbot.games.mus.game import MUS
+from musbot.games.mus.rules import MusRules
+from musbot.render.mus_count import count_lines, hand_lines
+from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
+from tests.strategies import moments
+
+PASO = ["paso"] * 4
+
+
+def counted(match: RiggedMatch, locale: str = "en") -> list[str]:
+    return list(count_lines(narrator(locale), match.view()))
+
+
+def test_before_a_round_has_ended_there_is_nothing_to_count_or_show() -> None:
+    match = RiggedMatch(*STRONG)
+    assert counted(match) == []
+    assert hand_lines(narrator(), match.view()) == ()
+
+
+def test_all_hands_are_shown_from_mano_with_their_kings_first() -> None:
+    match = RiggedMatch(*STRONG).say("corto", *PASO, *PASO, "paso", "paso", "paso")
+    assert hand_lines(narrator(), match.view()) == (
+        "Ane: R♥ R♠ R♦ A♦",
+        "Mikel: 7♣ 6♠ 5♥ 4♦",
+        "Iker: C♥ C♦ S♠ 2♣",
+        "Leire: 6♣ 5♦ 4♥ 4♠",
+    )
+
+
+def test_a_lance_that_all_passed_names_the_best_hand_and_what_hands_bring() -> None:
+    match = RiggedMatch(*STRONG).say("corto", *PASO, *PASO, "paso", "paso", "paso")
+    assert counted(match) == [
+        "Grande: all passed. Ane & Iker +1 stone. Best: Ane, R R R A.",
+        "Chica: all passed. Ane & Iker +1 stone. Best: Iker, A S C C.",
+        (
+            "Pares: all passed. Ane & Iker +3 stones = 2 (Ane, medias of kings) "
+            "+ 1 (Iker, par of caballos). Best: Ane, medias of kings."
+        ),
+        "Juego: only Ane & Iker, +6 stones = 3 (Ane, 31) + 3 (Iker, 31).",
+    ]
+
+
+def test_m17_a_refused_bet_names_the_side_and_the_stones() -> None:
+    match = RiggedMatch(*STRONG).say("corto", "envido 5", "mas 7", "no-quiero", "no-quiero")
+    match.say("envido", "quiero", "envido", "no-quiero")
+    grande, chica, pares, _juego = counted(match)
+    assert grande == "Grande: refused, Mikel & Leire +5 stones at once."
+    assert chica == "Chica: 2 stones accepted. Ane & Iker +2 stones. Best: Iker, A S C C."
+    assert pares == (
+        "Pares: refused, Ane & Iker +1 stone at once, +3 stones = 2 (Ane, medias of kings) "
+        "+ 1 (Iker, par of caballos)."
+    )
+
+
+def test_m19_an_accepted_ordago_is_shown_as_one_and_says_who_won_it() -> None:
+    match = RiggedMatch(*STRONG).say("corto", "envido 5", "quiero", "ordago", "quiero")
+    assert counted(match) == [
+        "Grande: 5 stones accepted, not counted any more.",
+        "Chica: órdago accepted.",
+        "Órdago: only Chica counts, and it wins the game. Best: Iker, A S C C.",
+        "The game goes to Ane & Iker. Score: Ane & Iker 40, Mikel & Leire 0.",
+        "Games: Ane & Iker 1, Mikel & Leire 0.",
+    ]
+
+
+def test_of_equal_hands_the_one_nearer_to_mano_is_said_to_win_by_that() -> None:
+    match = RiggedMatch("12o 12c 6e 5o", "12e 3o 6o 5c", "7o 6c 5e 4o", "7c 6b 5b 4c")
+    match.say("corto", *PASO, *PASO, "paso", "paso", "envido", "quiero")
+    grande, _chica, _pares, juego = counted(match)
+    assert grande.endswith("Best: Ane, R R 6 5; equal to Mikel, but nearer to mano.")
+    assert "+5 stones = 2 (bet) + 3 (Ane, 31)." in juego
+
+
+def test_a_punto_counts_one_more_and_a_lance_of_nobody_says_so() -> None:
+    match = RiggedMatch("7o 6c 5e 4o", "7c 6b 5b 4c", "12o 7e 5o 4b", "12c 7b 6e 5c")
+    match.say("corto", *PASO, *PASO, "envido", "quiero")
+    _grande, _chica, pares, juego, punto = counted(match)
+    assert pares == "Pares: nobody."
+    assert juego == "Juego: nobody."
+    assert punto == (
+        "Punto: 2 stones accepted. Mikel & Leire +3 stones = 2 (bet) + 1 (punto). Best: Leire, 28."
+    )
+
+
+def test_lances_after_the_target_are_said_not_to_count() -> None:
+    match = RiggedMatch(*STRONG, score=(36, 20)).say("corto", "envido 6", "quiero")
+    match.say(*PASO, "paso", "paso", "paso")
+    assert counted(match) == [
+        "Grande: 6 stones accepted. Ane & Iker +6 stones. Best: Ane, R R R A.",
+        "Chica: all passed, not counted any more.",
+        "Pares: all passed, not counted any more.",
+        "Juego: only Ane & Iker, not counted any more.",
+        "The game goes to Ane & Iker. Score: Ane & Iker 42, Mikel & Leire 20.",
+        "Games: Ane & Iker 1, Mikel & Leire 0.",
+    ]
+
+
+def test_a_refusal_that_reaches_the_target_ends_the_count_there() -> None:
+    match = RiggedMatch(*STRONG, score=(39, 20)).say("corto", "envido", "no-queremos")
+    assert counted(match)[:2] == [
+        "Grande: refused, Ane & Iker +1 stone at once.",
+        "The game goes to Ane & Iker. Score: Ane & Iker 40, Mikel & Leire 20.",
+    ]
+
+
+def test_a_vaca_and_a_match_are_announced() -> None:
+    rules = {"games_per_vaca": 1, "vacas_per_match": 2}
+    match = RiggedMatch(*STRONG, rules=rules).say("corto", "ordago", "quiero")
+    assert (
+        counted(match)[-1] == "The vaca goes to Ane & Iker. Vacas: Ane & Iker 1, Mikel & Leire 0."
+    )
+    match.say("corto", "ordago", "quiero", "corto", "ordago", "quiero")
+    assert counted(match)[-2:] == [
+        "The vaca goes to Ane & Iker. Vacas: Ane & Iker 2, Mikel & Leire 1.",
+        "Ane & Iker: match won! Games: Ane & Iker 1, Mikel & Leire 0.",
+    ]
+
+
+def test_the_count_is_told_in_spanish() -> None:
+    match = RiggedMatch(*STRONG).say("corto", "envido 5", "mas 7", "no-queremos")
+    match.say(*PASO, "envido", "quiero")
+    assert counted(match, "es") == [
+        "Grande: no querido, Mikel & Leire +5 piedras en el acto.",
+        "Chica: todos pasan. Ane & Iker +1 piedra. Gana Iker: A S C C.",
+        (
+            "Pares: 2 piedras, aceptado. Ane & Iker +5 piedras = 2 (envite) "
+            "+ 2 (Ane, medias de reyes) + 1 (Iker, par de caballos). Gana Ane: medias de reyes."
+        ),
+        "Juego: solo Ane & Iker, +6 piedras = 3 (Ane, 31) + 3 (Iker, 31).",
+    ]
+
+
+@pytest.mark.parametrize("seating", ["two", "pairs", "teams-of-three"])
+def test_every_stone_of_the_ledger_is_named_in_the_count(seating: str) -> None:
+    telling = narrator(seats=len(SEATINGS[seating].seats))
+    rounds = 0
+    for moment in moments(MusRules(games_per_vaca=1), SEATINGS[seating], seed=3):
+        view = MUS.view(moment.state, None)
+        if view.previous is None or view.round_number == rounds:
+            continue
+        rounds = view.round_number
+        text = "\n".join(count_lines(telling, view))
+        for row in view.previous.ledger:
+            assert f"+{telling.stones(row.stones)}" in text
+    assert rounds > 1

@@ -1,0 +1,102 @@
+"""Does a player see what he holds, what it is worth, and the signals meant for him?"""
+
+import pytest
+
+from musbot.core.cards import parse_cards
+from musbot.core.seats import SEATINGS
+from musbot.games.mus.game import MUS
+from musbot.games.mus.rules import MusRules
+from musbot.render.mus_hand import discardable, hand_page, worth_in_short
+from musbot.render.page import MOST_SIGNS, Needs
+from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
+from tests.strategies import moments
+
+
+def page(match: RiggedMatch, seat: int | None, locale: str = "en") -> dict[str, tuple[str, ...]]:
+    blocks = hand_page(narrator(locale), match.view(seat)).blocks
+    return {block.heading: block.lines for block in blocks}
+
+
+def test_the_hand_is_written_in_signs_and_in_words() -> None:
+    assert page(RiggedMatch(*STRONG), 0)["Your cards"] == (
+        "R♥ R♠ R♦ A♦",
+        "king of copas, king of espadas, king of oros, ace of oros",
+    )
+
+
+@pytest.mark.parametrize(
+    ("seat", "locale", "worth"),
+    [
+        (0, "en", ("Grande: R R R A", "Chica: A R R R", "Pares: medias of kings", "Juego: 31")),
+        (1, "en", ("Grande: 7 6 5 4", "Chica: 4 5 6 7", "Pares: no pares", "No juego; punto: 22")),
+        (
+            3,
+            "es",
+            ("Grande: 6 5 4 4", "Chica: 4 4 5 6", "Pares: par de cuatros", "Sin juego; punto: 19"),
+        ),
+    ],
+)
+def test_it_says_what_the_hand_is_worth_in_each_lance(
+    seat: int, locale: str, worth: tuple[str, ...]
+) -> None:
+    heading = "Worth" if locale == "en" else "Lo que valen"
+    assert page(RiggedMatch(*STRONG), seat, locale)[heading] == worth
+
+
+def test_the_worth_in_short_is_one_line() -> None:
+    match = RiggedMatch(*STRONG)
+    assert worth_in_short(narrator(), match.view(0)) == "medias of kings, juego 31"
+    assert worth_in_short(narrator(), match.view(1)) == "no pares, punto 22"
+    assert worth_in_short(narrator(), match.view(None)) == ""
+
+
+def test_a_signal_is_seen_by_the_partner_and_kept_by_who_gave_it() -> None:
+    match = RiggedMatch(*STRONG).act(0, "sena solomillo")
+    assert page(match, 0)["Señas"] == ("You have shown: Solomillo (a kiss)",)
+    assert page(match, 2)["Señas"] == (
+        "Ane showed you: Solomillo (a kiss)",
+        "You may show: Thirty-one (a wink)",
+    )
+    assert not any("Solomillo" in line for line in page(match, 1).get("Señas", ()))
+
+
+def test_a_signal_of_other_cards_is_said_to_be_old() -> None:
+    match = RiggedMatch(*STRONG).act(0, "sena solomillo").say(*["mus"] * 4)
+    for _ in range(4):
+        match.say(f"descarto {match.speaker.hand[0]}")
+    assert page(match, 2)["Señas"][0] == (
+        "Ane showed you: Solomillo (a kiss), before the last discard"
+    )
+
+
+def test_signals_and_the_discard_are_what_can_be_chosen_with_the_cards_in_sight() -> None:
+    match = RiggedMatch(*STRONG)
+    actions = [choice.action for choice in hand_page(narrator(), match.view(0)).choices]
+    assert actions == ["sena solomillo"]
+    match.say(*["mus"] * 4)
+    first = hand_page(narrator(), match.view(0)).choices[0]
+    assert (first.action, first.needs) == ("descarto", Needs.CARDS)
+    assert hand_page(narrator(), match.view(1)).choices[0].action.startswith("sena ")
+
+
+def test_who_has_discarded_sees_the_cards_he_keeps_and_no_worth() -> None:
+    match = RiggedMatch(*STRONG).say(*["mus"] * 4, "descarto 1o 12o")
+    assert page(match, 0)["Your cards"][0] == "R♥ R♠"
+    assert "Worth" not in page(match, 0)
+
+
+def test_a_spectator_has_no_cards() -> None:
+    assert page(RiggedMatch(*STRONG), None) == {"You have no cards now.": ()}
+
+
+def test_cards_to_discard_are_listed_by_name() -> None:
+    listed = discardable(narrator(), RiggedMatch(*STRONG).view(3))
+    assert [card for card, _name in listed] == list(parse_cards("6b 5o 4c 4e"))
+    assert next(name for _card, name in listed) == "six of bastos"
+
+
+def test_the_page_fits_at_every_moment_of_a_match() -> None:
+    for moment in moments(MusRules(), SEATINGS["teams-of-three"], seed=4, most=100):
+        for seat in moment.state.seating.seats:
+            page = hand_page(narrator(seats=6), MUS.view(moment.state, seat))
+            assert page.length <= MOST_SIGNS
