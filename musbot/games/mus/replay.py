@@ -154,14 +154,16 @@ class _Table:
         except IllegalActionError as error:
             reason = refusal_sentence(seat, action, error.refusal)
             raise self._fault(reason + self._instead(seat, action)) from error
-        for event in happened:
-            self._apply(event)
-        while not isinstance(self.state.phase, Dealing):
-            happened = forced(self.state, self._restock)
-            if not happened:
-                break
+        while happened:
             for event in happened:
                 self._apply(event)
+            happened = self._following()
+
+    def _following(self) -> tuple[Event, ...]:
+        """Give what happens by itself; the next deal waits for the record."""
+        if isinstance(self.state.phase, Dealing):
+            return ()
+        return forced(self.state, self._restock)
 
     def _read(self, text: str) -> tuple[Seat, Action]:
         number, _, said = text.partition(" ")

@@ -67,7 +67,7 @@ def test_r2_3_mano_passes_on_after_every_round_and_into_a_new_game() -> None:
 
 def test_m07_mano_moves_one_seat_each_round() -> None:
     table = Table(score=LATER_ROUND, target=100)
-    manos = []
+    manos: list[int] = []
     for _ in range(6):
         manos.append(table.awaited)
         table.say(f"{table.awaited} corto")
