@@ -8,6 +8,8 @@ import os
 from importlib.util import find_spec
 from typing import TextIO
 
+from msgspec.structs import replace
+
 from musbot.render.text import Texts
 from musbot.service.tables import Tables
 from musbot.terminal.lines import Console, PlainTable
@@ -27,12 +29,15 @@ def play(  # noqa: PLR0913 -- what is played, by whom, and the three ends of the
     """Play one match, until it is won or the person leaves.
 
     Plain lines serve where they are asked for, where input or output is no terminal, and where the
-    extra ``play`` is not installed. ``tables`` must have been made in the loop of ``runner``.
+    extra ``play`` is not installed. Where nobody asked for them and the output is no terminal,
+    nobody is there to play, and the person only looks on. ``tables`` belong to ``runner``'s loop.
 
     Raises:
         RulesError: there is no such preset.
         StorageError: the table could not be saved.
     """
+    if not plain and not sink.isatty():
+        wish = replace(wish, watch=True)
     practice = runner.run(Practice.open(tables, texts, wish))
     if not plain and source.isatty() and sink.isatty() and find_spec("textual") is not None:
         from musbot.terminal.app import PracticeApp  # noqa: PLC0415 -- an extra, used only here

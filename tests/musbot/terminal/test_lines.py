@@ -1,0 +1,146 @@
+"""Can a whole match be played in plain lines, and does it end kindly whenever it ends?"""
+
+import asyncio
+import io
+import random
+from itertools import chain, repeat
+from pathlib import Path
+
+import pytest
+
+from musbot.render.text import LANGUAGES, Texts
+from musbot.terminal.lines import Console, PlainTable
+from musbot.terminal.practice import Practice, Wish
+from tests.musbot.terminal.rooms import PlainRoom, tables
+
+GOLDEN = Path(__file__).parent.parent.parent / "golden"
+FAREWELL = "You leave the table. Until next time!"
+THANKS = "Thank you for the match. Until next time!"
+SHORT = Wish(preset="nabo")
+
+
+def anything(seed: int) -> list[str]:
+    """Give so many numbers from the lists that any match is over before they are."""
+    chance = random.Random(seed)
+    return [chance.choice(["1", "1", "1", "2", "3", "5"]) for _ in range(4000)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seeded_match_reads_as_it_did_before(language: str) -> None:
+    """Golden: delete the file, run the test again and read what it wrote."""
+    room = PlainRoom(anything(3), locale=language, wish=SHORT)
+    golden = GOLDEN / f"practice-match.{language}.txt"
+    if not golden.exists():
+        golden.write_text(room.sink.getvalue(), encoding="utf-8")
+        pytest.fail(f"{golden.name} was written anew: read it")
+    assert room.sink.getvalue() == golden.read_text(encoding="utf-8")
+
+
+def test_the_same_seed_and_the_same_words_give_the_same_match() -> None:
+    first, second = (PlainRoom(anything(5), seed=5).lines for _ in range(2))
+    assert first == second
+    assert PlainRoom(anything(5), seed=6).lines != first
+
+
+@pytest.mark.parametrize("seating", ["two", "pairs", "teams-of-three"])
+def test_a_match_can_be_played_to_its_end_in_every_seating(seating: str) -> None:
+    room = PlainRoom(anything(2), seed=2, wish=Wish(seating=seating, preset="nabo"))
+    assert room.lines[-1] == THANKS
+    assert any("match won!" in line for line in room.lines)
+    assert room.practice.over
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_of_computer_players_is_watched_to_its_end_without_a_key(language: str) -> None:
+    room = PlainRoom([], locale=language, wish=Wish(watch=True))
+    assert room.practice.watching
+    assert room.typist.typed == 0
+    assert room.practice.over
+    assert not any(line.startswith("> ") for line in room.lines)
+
+
+@pytest.mark.parametrize("typed", range(12))
+def test_an_end_of_input_at_any_prompt_leaves_the_table_kindly(typed: int) -> None:
+    room = PlainRoom(anything(1)[:typed], pauses=True)
+    assert room.typist.typed == typed
+    assert room.lines[-1] == FAREWELL
+    with pytest.raises(Exception, match="closed"):
+        asyncio.run(room.practice.leave())
+
+
+@pytest.mark.parametrize("word", ["salir", "quit", "Adiós", "q"])
+def test_who_says_goodbye_leaves_the_table(word: str) -> None:
+    room = PlainRoom([word, "1"])
+    assert room.lines[-1] == FAREWELL
+    assert room.typist.typed == 1
+
+
+def test_an_end_of_input_while_an_amount_is_asked_for_leaves_the_table() -> None:
+    room = PlainRoom(["corto", "3"])
+    assert room.lines[-1] == FAREWELL
+    assert room.lines[-2] == "How many stones, 2 to 999? "
+
+
+def test_an_interrupt_leaves_the_table_as_kindly() -> None:
+    class Interrupting(io.StringIO):
+        def readline(self, size: int | None = -1, /) -> str:
+            raise KeyboardInterrupt
+
+    sink = io.StringIO()
+    with asyncio.Runner() as runner:
+        practice = runner.run(Practice.open(tables(), Texts("en"), Wish()))
+        PlainTable(runner, practice, Console(Interrupting(), sink, pauses=True)).play()
+    assert sink.getvalue().endswith(f"{FAREWELL}\n")
+
+
+def test_wrong_words_are_answered_and_change_nothing() -> None:
+    room = PlainRoom(["foo", "9", "envido 5", "descarto king", "seña duples", "", "salir"])
+    assert room.answers("foo") == ["That is no word of this game."]
+    assert room.answers("9") == ["There is no such number in the list."]
+    assert room.answers("envido 5")[0].startswith("First it is settled whether there is mus.")
+    assert room.answers("descarto king")[0].startswith("A card is written as")
+    assert room.answers("seña duples")[0].startswith("No signals yet")
+    assert room.practice.view.mus_rounds == 0
+
+
+def test_bytes_that_are_no_text_are_answered_like_any_wrong_word() -> None:
+    broken = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n"), encoding="utf-8")
+    console = Console(broken, io.StringIO(), pauses=False)
+    assert console.ask("> ") == "\N{REPLACEMENT CHARACTER}"
+
+
+def test_cards_score_table_and_help_can_be_asked_for_at_any_turn() -> None:
+    room = PlainRoom(["cartas", "marcador", "mesa", "ayuda", "salir"])
+    assert room.answers("cartas")[0] == "Your cards"
+    assert room.answers("marcador")[0] == "Score, to 40"
+    assert "Round 1: mus or not?" in room.answers("mesa")
+    assert room.answers("ayuda")[0].startswith("Choose by the number in the list")
+
+
+def test_at_each_turn_the_cards_are_drawn_and_the_words_numbered() -> None:
+    room = PlainRoom(["salir"])
+    top = next(n for n, line in enumerate(room.lines) if line.startswith("╭"))
+    assert room.lines[top].count("╭") == 4
+    assert room.lines[top + 5].split() == ["1", "2", "3", "4"]
+    assert room.lines[top + 6] == "1 Mus   2 Corto"
+
+
+def test_a_bet_of_any_number_is_asked_for_and_an_empty_answer_takes_it_back() -> None:
+    room = PlainRoom(["corto", "3", "", "3", "0", "3", "7", "salir"])
+    text = room.sink.getvalue()
+    assert text.count("How many stones, 2 to 999?") == 3
+    assert "You can bet from 2 to 999 stones." in text
+    assert "You: Envido 7" in text
+
+
+def test_where_somebody_reads_along_the_count_waits_for_enter() -> None:
+    room = PlainRoom(chain(anything(1)[:400], repeat("", 3)), pauses=True)
+    pauses = [line for line in room.lines if line.startswith("Enter: the next round")]
+    assert pauses
+    quiet = PlainRoom(anything(1), pauses=False)
+    assert not any(line.startswith("Enter:") for line in quiet.lines)
+
+
+def test_the_score_of_the_match_is_told_after_each_round_in_stones_and_amarrakos() -> None:
+    room = PlainRoom(anything(3))
+    assert any("amarrakos +" in line for line in room.lines)

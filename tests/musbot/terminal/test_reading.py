@@ -1,0 +1,126 @@
+"""Is what a person types understood as he meant it?"""
+
+import pytest
+
+from musbot.core.cards import parse_cards
+from musbot.core.errors import NotationError
+from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Sena, Signal, Word
+from musbot.render.mus_choices import choices
+from musbot.render.page import Choice, Needs
+from musbot.render.text import Texts
+from musbot.terminal.reading import Command, Meaning, read
+from tests.musbot.render.matches import STRONG, RiggedMatch
+
+
+def understood(match: RiggedMatch, text: str) -> Meaning:
+    return read(text, match.speaker, choices(Texts("en"), match.speaker))
+
+
+def betting() -> RiggedMatch:
+    return RiggedMatch(*STRONG).say("corto", "envido 4")
+
+
+def discarding() -> RiggedMatch:
+    return RiggedMatch(*STRONG).say(*["mus"] * 4)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("quiero", Word.QUIERO),
+        ("noquiero", Word.NO_QUIERO),
+        ("no-quiero", Word.NO_QUIERO),
+        ("no quiero", Word.NO_QUIERO),
+        ("  No   Quiero ", Word.NO_QUIERO),
+        ("no queremos", Word.NO_QUEREMOS),
+        ("noqueremos", Word.NO_QUEREMOS),
+        ("órdago", Word.ORDAGO),
+        ("ORDAGO", Word.ORDAGO),
+        ("no hay mus", Word.CORTO),
+        ("no mus", Word.CORTO),
+        ("corto", Word.CORTO),
+        ("envido", Envido()),
+        ("envido 5", Envido(5)),
+        ("envido ٥", Envido(5)),
+        ("mas 3", Mas(3)),
+        ("más 3", Mas(3)),
+        ("3 más", Mas(3)),
+        ("3 mas", Mas(3)),
+        ("descarto 4o 5c", Descarto(parse_cards("4o 5c"))),
+        ("seña duples", Sena(Signal.DUPLES)),
+        ("sena dos reyes", Sena(Signal.DOS_REYES)),
+    ],
+)
+def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
+    text: str, action: Action
+) -> None:
+    assert understood(betting(), text) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("?", Command.HELP),
+        ("help", Command.HELP),
+        ("Ayuda", Command.HELP),
+        ("cartas", Command.CARDS),
+        ("marcador", Command.SCORE),
+        ("mesa", Command.TABLE),
+        ("salir", Command.QUIT),
+        ("quit", Command.QUIT),
+    ],
+)
+def test_commands_have_a_word_in_both_languages(text: str, command: Command) -> None:
+    assert understood(betting(), text) is command
+
+
+def test_a_number_is_a_choice_from_the_list() -> None:
+    assert understood(betting(), "1") == Word.QUIERO
+    assert understood(betting(), "2") == Word.NO_QUIERO
+    assert understood(betting(), "3") == Mas(2)
+
+
+def test_a_choice_that_needs_an_amount_is_given_back_to_be_asked_for() -> None:
+    choice = understood(betting(), "4")
+    assert isinstance(choice, Choice)
+    assert (choice.action, choice.needs) == ("mas", Needs.AMOUNT)
+
+
+@pytest.mark.parametrize("text", ["1 3", "1,3", "descarto 1 3"])
+def test_while_discarding_numbers_are_cards_as_they_are_drawn(text: str) -> None:
+    # As drawn: the king of copas, the king of espadas, the king of oros, the ace of oros.
+    assert understood(discarding(), text) == Descarto(parse_cards("12c 12o"))
+
+
+@pytest.mark.parametrize("text", ["0", "5", "descarto 1 9", "99999999999999999999"])
+def test_while_discarding_there_are_four_places(text: str) -> None:
+    with pytest.raises(NotationError) as error:
+        understood(discarding(), text)
+    assert error.value.kind == "place"
+
+
+@pytest.mark.parametrize("text", ["0", "8", "1 2", "99999999999999999999"])
+def test_a_number_outside_the_list_is_refused(text: str) -> None:
+    with pytest.raises(NotationError) as error:
+        understood(betting(), text)
+    assert error.value.kind == "choice"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("foo", "word"),
+        ("\N{REPLACEMENT CHARACTER}", "word"),
+        ("envido nan", "amount"),
+        ("envido -5", "amount"),
+        ("envido 2.5", "amount"),
+        ("envido " + "9" * 400, "amount"),
+        ("descarto king", "card"),
+        ("seña amor", "signal"),
+        ("² más", "word"),
+    ],
+)
+def test_what_is_no_word_says_what_was_expected(text: str, kind: str) -> None:
+    with pytest.raises(NotationError) as error:
+        understood(betting(), text)
+    assert error.value.kind == kind
