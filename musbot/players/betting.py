@@ -16,13 +16,13 @@ from musbot.games.mus.view import Bet, MusView
 from musbot.players.spot import Others, Spot, ordago_tells, read_spot
 
 
-CAUTION = 0.08
+CAUTION = 0.03
 """What a rival asks for beyond the odds before he takes a bet, as a chance to win it."""
 
-OFFER_TELLS = 0.9
+OFFER_TELLS = 0.6
 """For how many hands more the rivals count whoever bets or raises."""
 
-TAKER_TELLS = 1.0
+TAKER_TELLS = 1.6
 """How far the hand of a taker is thought to lie above the weakest that takes."""
 
 HOPELESS = 0.2
@@ -34,13 +34,13 @@ NEAR_CERTAIN, SECRECY = 0.75, 0.5
 LARGE_STONES = 5
 """What a large bet or raise names."""
 
-BLUFFS, BLUFFED = 0.07, 0.9
+BLUFFS, BLUFFED = 0.03, 0.9
 """So often a bet is made as if the hand beat nine in ten."""
 
 BEST_TAKER = 0.97
 """With such a hand anything is taken."""
 
-BOLDNESS = 0.008
+BOLDNESS = 0.006
 """How far a mood moves the value of a bet: about half a stone in the middle of a game."""
 
 PARTNER_TAKES, TAKING_PARTNER = 0.35, 0.8

@@ -11,7 +11,7 @@ from musbot.games.mus.rules import MusRules
 from musbot.games.mus.view import MusView
 from musbot.players.equity import HUNDREDTHS, Standing, standing
 
-PATIENCE = 0.4
+PATIENCE = 0.7
 """Stones by which the cards must be better than new ones to be kept; in play people like mus."""
 
 WEARINESS = 0.6

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from math import exp, sqrt
 
-STEEPNESS = 0.57
+STEEPNESS = 0.5
 """How much one stone counts, against the root of all that are still to be won."""
 
 Chances = tuple[tuple[float, ...], ...]

@@ -14,9 +14,9 @@ from musbot.players.score import Chances, game_chances
 
 TELLS = {
     "paso": -0.35,
-    "envido": 0.8,
-    "mas": 1.2,
-    "reenvido": 1.2,
+    "envido": 1.0,
+    "mas": 2.0,
+    "reenvido": 2.0,
     "no-quiero": -0.8,
     "no-queremos": -0.8,
 }
