@@ -76,8 +76,7 @@ class Shelf:
             return
         self.whereabouts.note(table.id, ())
         self._live.pop(table.id, None)
-        if table not in self._ended:
-            self._ended.append(table)
+        self._ended.append(table)
 
     def note_elsewhere(self, found: SeatedElsewhereError) -> None:
         """Learn from the store where somebody sits."""

@@ -35,6 +35,7 @@ async def test_a_person_gets_the_seat_that_he_names_or_the_first_that_is_free(ho
     change = await table.sit(MIREN)
     assert change.before.view(None).occupants == (ANE, None, JON, None)
     assert change.after.view(None).occupants == (ANE, MIREN, JON, None)
+    assert [change.after.seat_of(each.id) for each in (ANE, MIREN, JON, PERU)] == [0, 1, 2, None]
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 99])

@@ -7,9 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from musbot.core.errors import CorruptLogError
+from musbot.core.errors import CorruptLogError, RulesError
 from musbot.core.seats import Seat
 from musbot.games import GAMES
+from musbot.games.mus.events import Event, MusCut
+from musbot.games.mus.game import MUS, Mus
+from musbot.games.mus.state import MusState
 from musbot.service.log import (
     Closed,
     Opened,
@@ -68,6 +71,34 @@ WRONG: dict[str, tuple[TableEvent | bytes, ...]] = {
 def test_events_that_make_no_table_are_called_corrupt(fault: str) -> None:
     with pytest.raises(CorruptLogError):
         replay(stored(*WRONG[fault]), GAMES)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        AssertionError("12o"),
+        AttributeError("12o"),
+        IndexError("12o"),
+        KeyError("12o"),
+        RulesError("kings", 7, ()),
+        TypeError("12o"),
+        ValueError("12o"),
+        ZeroDivisionError("12o"),
+    ],
+    ids=repr,
+)
+def test_whatever_a_game_says_of_impossible_events_they_are_called_corrupt(
+    error: Exception,
+) -> None:
+    class Confused(Mus):
+        @staticmethod
+        def evolve(state: MusState, event: Event) -> MusState:
+            raise error
+
+    moved = Played(msgspec.Raw(MUS.encode_event(MusCut(Seat(0)))))
+    with pytest.raises(CorruptLogError) as corrupt:
+        replay(stored(OPENED, STARTED, moved), {"mus": Confused()})
+    assert "12o" not in str(corrupt.value)
 
 
 def test_the_first_wrong_event_is_named() -> None:

@@ -160,7 +160,7 @@ async def test_computers_that_ask_for_mus_for_ever_let_others_be_served() -> Non
     table = await house.tables.open("mus", ANE, host_plays=False)
     await table.add_computers(ANE.id)
     await table.start(ANE.id)
-    change = await table.advance()
+    change = await table.advance(most=10 * MOST_COMPUTER_MOVES)
     assert change.after.awaits_computer
     assert len(change.after.view(None).game_view.said) <= MOST_COMPUTER_MOVES
     await table.close(ANE.id)

@@ -119,7 +119,8 @@ async def test_a_table_before_its_match_comes_back_as_it_was() -> None:
 
 async def test_tables_at_the_same_stage_are_not_equal_but_to_themselves() -> None:
     house = House()
-    one, other = await house.lobby(PEOPLE[0]), await house.lobby(PEOPLE[1])
+    one = await house.tables.open("mus", ANE, host_plays=False)
+    other = await house.tables.open("mus", ANE, host_plays=False)
     assert one.snapshot() == one.snapshot()
     assert one.snapshot() != other.snapshot()
     assert one.snapshot() != one.id

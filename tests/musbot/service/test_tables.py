@@ -10,13 +10,16 @@ import weakref
 import pytest
 
 from musbot.core.errors import CorruptLogError, StorageError, TableError
+from musbot.core.seats import TWO
+from musbot.games.mus.game import Mus
 from musbot.service.log import Person
 from musbot.service.ports import LIVE, Listing, PlayerId, Stored, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.shelf import ENDED_KEPT
 from musbot.service.table import Table
+from musbot.service.tables import Tables
 from tests.fakes import MemoryStore
-from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, SHORT, House, WatchedStore
+from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, SHORT, House, WatchedStore
 
 
 async def test_a_person_is_found_at_the_table_where_he_sits(house: House) -> None:
@@ -103,6 +106,17 @@ async def test_a_reader_who_is_cancelled_leaves_the_table_to_the_next(house: Hou
     assert (await second).snapshot() == table.snapshot()
 
 
+async def test_a_game_is_played_in_its_own_seatings_only(house: House) -> None:
+    class ForTwo(Mus):
+        seatings = (TWO,)
+
+    tables = Tables(house.around, {"mus": ForTwo()})
+    with pytest.raises(TableError) as refused:
+        await tables.open("mus", ANE, seating="pairs")
+    assert refused.value.reason is TableReason.UNKNOWN_SEATING
+    await tables.open("mus", ANE, seating="two")
+
+
 async def test_an_unknown_table_is_asked_for_again_each_time(house: House) -> None:
     for name in ("nosuchtable", "", "../../x", "x" * 1000):
         with pytest.raises(TableError) as refused:
@@ -124,6 +138,18 @@ async def test_ended_tables_leave_memory_and_can_be_read_again(house: House) -> 
     assert sum(each() is not None for each in held) == ENDED_KEPT
     assert held[0]() is None
     assert (await house.tables.get(first)).snapshot() == snapshot
+
+
+async def test_for_whoever_sat_at_an_ended_table_nothing_is_read(
+    house: House, store: WatchedStore
+) -> None:
+    await (await house.lobby(ANE)).close(ANE.id)
+    for _ in range(ENDED_KEPT):
+        await (await house.lobby(JON)).close(JON.id)
+    gc.collect()
+    reads = store.reads
+    assert await house.tables.find(ANE.id) is None
+    assert store.reads == reads
 
 
 async def test_a_table_that_ended_stays_the_same_for_whoever_still_holds_it(house: House) -> None:
@@ -191,6 +217,19 @@ async def test_a_seat_at_a_table_of_another_process_is_respected_and_found(house
     assert await house.tables.find(ANE.id) is mine
 
 
+async def test_who_left_in_another_process_before_his_table_was_read_is_found_nowhere(
+    house: House,
+) -> None:
+    table = await house.lobby(ANE, JON)
+    other = House(store=house.store)
+    await other.tables.resume()
+    await table.leave(ANE.id)
+    assert await other.tables.find(ANE.id) is None
+    found = await other.tables.find(JON.id)
+    assert found is not None
+    assert found.snapshot() == table.snapshot()
+
+
 class LateLists(MemoryStore):
     """A store whose list of tables is older than what has happened when it arrives."""
 
@@ -203,16 +242,19 @@ class LateLists(MemoryStore):
 
 async def test_what_happened_while_the_tables_were_listed_is_not_undone() -> None:
     house = House(store=LateLists())
-    left, stays = await house.lobby(ANE, JON), await house.lobby(MIREN)
+    left, stays = await house.lobby(ANE, JON), await house.lobby(MIREN, PERU)
     house.restart()
     resuming = asyncio.ensure_future(house.tables.resume())
     await asyncio.sleep(0)
     await (await house.tables.get(left.id)).leave(JON.id)
+    await (await house.tables.get(stays.id)).leave(PERU.id)
     await (await house.tables.get(stays.id)).sit(JON)
     await (await house.tables.get(left.id)).close(ANE.id)
     await resuming
-    assert await house.tables.find(ANE.id) is None
-    assert await house.tables.find(JON.id) is await house.tables.get(stays.id)
+    for gone in (ANE, PERU):
+        assert await house.tables.find(gone.id) is None
+    for here in (JON, MIREN):
+        assert await house.tables.find(here.id) is await house.tables.get(stays.id)
 
 
 async def test_a_store_that_fails_at_the_start_is_asked_again() -> None:
