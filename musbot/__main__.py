@@ -56,7 +56,7 @@ def run() -> None:
 
 
 @commands.command()
-def play(
+def play(  # noqa: PLR0913 -- every option is an argument to Typer
     *,
     seed: Annotated[int | None, typer.Option(help="The same number deals the same cards.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no full screen.")] = False,
@@ -66,12 +66,21 @@ def play(
     ] = "pairs",
     preset: Annotated[str, typer.Option(help="The rules, by the name of a preset.")] = "fournier",
     language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write the match's record here.")] = None,
 ) -> None:
     """Play at the practice table, against computer players."""
     from musbot import app
 
     settings = _speaking(load_settings(), language)
-    app.play(settings, seed=seed, plain=plain, watch=watch, seats=seats, preset=preset)
+    app.play(
+        settings,
+        seed=seed,
+        plain=plain,
+        watch=watch,
+        seats=seats,
+        preset=preset,
+        record=record,
+    )
 
 
 @commands.command()

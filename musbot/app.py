@@ -35,7 +35,6 @@ def run_bot(settings: Settings) -> None:
 
 async def _serve(settings: Settings, token: str) -> None:
     from cogs import RefusedTokenError, serve
-
     from musbot.config import wrong
     from musbot.service.chance import system_chance
     from musbot.storage.database import Database
@@ -58,6 +57,97 @@ def _tables(store: EventStore, chance: Chance) -> Tables:
     from musbot.service.tables import Tables
 
     return Tables(Surroundings(store, SystemClock(), chance, computer_players(chance)))
+
+
+def play(  # noqa: PLR0913 -- the options of the command, each by its name
+    settings: Settings,
+    *,
+    seed: int | None = None,
+    plain: bool = False,
+    watch: bool = False,
+    seats: str = "pairs",
+    preset: str = "fournier",
+    record: Path | None = None,
+) -> None:
+    """Play a match at the practice table, and write its record where one is wanted.
+
+    Raises:
+        RulesError: there is no such preset.
+        RecordError: the record cannot be written there.
+    """
+    import asyncio
+    import sys
+
+    from musbot.render.text import Texts
+    from musbot.service.chance import seeded_chance, system_chance
+    from musbot.storage.memory import MemoryStore
+    from musbot.terminal import play as terminal
+    from musbot.terminal.practice import Wish
+
+    store = MemoryStore()
+    tables = _tables(store, system_chance() if seed is None else seeded_chance(seed))
+    wish = Wish(seating=seats, preset=preset, watch=watch)
+    with asyncio.Runner() as runner:
+        terminal.play(
+            runner,
+            tables,
+            Texts(settings.language),
+            wish,
+            plain=plain,
+            source=sys.stdin,
+            sink=sys.stdout,
+        )
+        if record is not None:
+            _write(record, runner.run(_only_record(store)))
+
+
+async def _only_record(store: EventStore) -> str:
+    from musbot.service.exports import export_match
+
+    (listing,) = await store.listings()
+    return await export_match(store, listing.table)
+
+
+def _write(path: Path, text: str) -> None:
+    from musbot.core.errors import RecordError
+
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def export(settings: Settings, match: str) -> int:
+    """Print the record of a match; gives the exit status.
+
+    Raises:
+        StorageError: the database cannot be used.
+    """
+    import asyncio
+
+    return asyncio.run(_export(settings, match))
+
+
+async def _export(settings: Settings, match: str) -> int:
+    import sys
+
+    from musbot.core.errors import TableError
+    from musbot.render.refusals import error_sentence
+    from musbot.render.text import Texts
+    from musbot.service.exports import export_match
+    from musbot.service.ports import TableId
+    from musbot.storage.database import Database
+    from musbot.storage.events import SqlEventStore
+
+    database = await Database.open(settings.database_url)
+    try:
+        sys.stdout.write(await export_match(SqlEventStore(database), TableId(match)))
+    except TableError as error:
+        print(error_sentence(Texts(settings.language), error, ()), file=sys.stderr)  # noqa: T201 -- the answer
+        return 1
+    finally:
+        await database.close()
+    return 0
 
 
 def replay(files: Sequence[Path], *, as_json: bool) -> int:

@@ -110,10 +110,17 @@ def test_run_never_falls_back_to_the_practice_table(
 
 def test_play_hands_on_every_choice(monkeypatch: pytest.MonkeyPatch, asked: Asked) -> None:
     words = "--seed 7 --plain --watch --seats two --preset nabo --language es"
-    assert musbot(monkeypatch, "play", *words.split()) == 0
+    assert musbot(monkeypatch, "play", *words.split(), "--record", "match.toml") == 0
     [(name, _, named)] = asked.calls
     assert name == "play"
-    assert named == {"seed": 7, "plain": True, "watch": True, "seats": "two", "preset": "nabo"}
+    assert named == {
+        "seed": 7,
+        "plain": True,
+        "watch": True,
+        "seats": "two",
+        "preset": "nabo",
+        "record": Path("match.toml"),
+    }
     assert asked.settings.language == "es"
 
 
