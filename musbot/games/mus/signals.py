@@ -7,6 +7,7 @@ must be given (R9.2). The set is the one called *common*.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from musbot.core.contract import Refusal
 from musbot.core.errors import IllegalActionError
@@ -53,6 +54,7 @@ _SAID_BETTER_BY: dict[Signal, tuple[Signal, ...]] = {
 """The signals beside which one would be half the truth (R9.2)."""
 
 
+@cache  # asked for every view; there are no more than two thousand different questions
 def complete_signals(hand: Worth, *, before_the_cut: bool) -> tuple[Signal, ...]:
     """Give the signals that are true of a hand and leave nothing better unsaid, best first."""
     true = [signal for signal in COMMON if _IS_TRUE[signal](hand)]
