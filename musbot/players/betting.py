@@ -31,6 +31,9 @@ HOPELESS = 0.2
 NEAR_CERTAIN, SECRECY = 0.75, 0.5
 """Else it takes such a chance to win it when it is taken; and so often that is kept a secret."""
 
+GOOD = 0.75
+"""Who beats so many of the hands bets and raises more than the least."""
+
 LARGE_STONES = 5
 """What a large bet or raise names."""
 
@@ -68,10 +71,8 @@ def _open(view: MusView, seat: Seat, spot: Spot, words: dict[str, Legal], mood: 
     unbet += (1 - wins) * spot.game(0, spot.unbet + spot.their_bonus)
     options: list[_Valued] = [(unbet, Word.PASO)]
     shown = spot.bluffed(BLUFFED) if mood < BLUFFS else spot
-    courage = (mood - 0.5) * BOLDNESS
-    for stones in (0, LARGE_STONES):
-        named = _amount(words["envido"], stones)
-        options.append((_offer(shown, 1, named) + courage, Envido(named)))
+    named = _amount(words["envido"], shown)
+    options.append((_offer(shown, 1, named) + (mood - 0.5) * BOLDNESS, Envido(named)))
     if "ordago" in words and _makes_sense(spot, mood):
         options.append((_ordago(spot, 1), Word.ORDAGO))
     return max(options, key=_value)[1]
@@ -81,8 +82,9 @@ def _value(option: _Valued) -> float:
     return option[0]
 
 
-def _amount(word: Legal, wished: int) -> int:
-    return min(max(wished, word.least), word.most)
+def _amount(word: Legal, spot: Spot) -> int:
+    """Name few stones with most hands, an amarrako with the best."""
+    return word.least if spot.beats < GOOD else min(max(LARGE_STONES, word.least), word.most)
 
 
 def _offer(spot: Spot, paid: int, stones: int) -> float:
@@ -141,13 +143,11 @@ def _answer(
 
 def _raises(spot: Spot, bet: Bet, words: dict[str, Legal], mood: float) -> list[_Valued]:
     options: list[_Valued] = []
-    courage = (mood - 0.5) * BOLDNESS
     # A stake that decides the game is high enough; who raised it on and on would never end.
     if "mas" in words and bet.stones < min(spot.lacks, spot.they_lack):
-        for stones in (0, LARGE_STONES):
-            named = _amount(words["mas"], stones)
-            value = _offer(spot, bet.stones, bet.stones + named) + courage
-            options.append((value, Mas(named)))
+        named = _amount(words["mas"], spot)
+        value = _offer(spot, bet.stones, bet.stones + named) + (mood - 0.5) * BOLDNESS
+        options.append((value, Mas(named)))
     if "ordago" in words and _makes_sense(spot, mood):
         options.append((_ordago(spot, bet.stones), Word.ORDAGO))
     return options

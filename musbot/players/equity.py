@@ -19,7 +19,7 @@ import msgspec
 
 from musbot.core.cards import Cards
 from musbot.games.mus.events import Lance
-from musbot.games.mus.hands import RANK_OF
+from musbot.games.mus.hands import Worth, worth_of
 from musbot.games.mus.rules import MusRules
 from musbot.players.enumeration import LANCES, Ranks
 
@@ -49,10 +49,12 @@ class Standing(msgspec.Struct, frozen=True, array_like=True):
     keep: tuple[int, ...]
 
 
-Table = dict[Ranks, tuple[Standing, Standing, Standing]]
-"""Every hand's standing at every stage."""
+Stages = tuple[Standing, Standing, Standing]
+"""A hand's standing at every stage."""
 
-_Written = dict[str, tuple[Standing, Standing, Standing]]
+Table = dict[Ranks, Stages]
+
+_Written = dict[str, Stages]
 
 
 def file_name(kings: int) -> str:
@@ -84,13 +86,19 @@ def encode(standings: Table) -> bytes:
 
 def standing(hand: Cards, rules: MusRules, mus_rounds: int) -> Standing:
     """Give what is known of a hand after so many rounds of mus."""
-    return _stages(hand, rules.kings)[mus_rounds if mus_rounds < STAGES else STAGES - 1]
+    return look_up(hand, rules, mus_rounds)[1]
+
+
+def look_up(hand: Cards, rules: MusRules, mus_rounds: int) -> tuple[Worth, Standing]:
+    """Give what a hand is worth by the rules, and what is known of it."""
+    worth, stages = _look_up(hand, rules.kings, rules.real)
+    return worth, stages[mus_rounds if mus_rounds < STAGES else STAGES - 1]
 
 
 @lru_cache(maxsize=1024)  # a hand is looked at some five times in a row
-def _stages(hand: Cards, kings: int) -> tuple[Standing, Standing, Standing]:
-    ranks = [RANK_OF[kings][card] for card in hand]
-    return table(kings)[tuple(sorted(ranks, reverse=True))]
+def _look_up(hand: Cards, kings: int, real: str) -> tuple[Worth, Stages]:
+    worth = worth_of(hand, MusRules(kings=kings, real=real))
+    return worth, table(kings)[worth.ranks]
 
 
 _PLACE = {lance: place for place, lance in enumerate(LANCES)}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
+from msgspec.structs import replace
 
 from musbot.core.seats import Seat, Side
 from musbot.games.mus.events import Lance
-from musbot.games.mus.hands import Worth, bonus, worth_of
+from musbot.games.mus.hands import Worth, bonus
 from musbot.games.mus.state import How, LanceResult
 from musbot.games.mus.view import MusView
-from musbot.players.equity import Standing, beats_one, side_wins, standing
+from musbot.players.equity import Standing, beats_one, look_up, side_wins
 from musbot.players.score import Chances, game_chances
 
 TELLS = {
@@ -38,7 +39,7 @@ _REAL = 9
 """The key of *la real*, which only another one equals."""
 
 
-class Others(NamedTuple):
+class Others(msgspec.Struct, frozen=True, gc=False):
     """The other hands in the lance, counted and weighed.
 
     ``partners`` and ``rivals`` count a strong hand for more than one (see ``equity.side_wins``).
@@ -54,7 +55,7 @@ class Others(NamedTuple):
     asked: float
 
 
-class Spot(NamedTuple):
+class Spot(msgspec.Struct, frozen=True):
     """What a seat makes of a lance in which it is asked.
 
     ``beats`` is the chance that its hand beats one rival's. ``lacks`` and ``they_lack`` are the
@@ -73,7 +74,13 @@ class Spot(NamedTuple):
 
     def game(self, ours: int, theirs: int) -> float:
         """Give the chance of the game after stones for the own side and for the other."""
-        return self.chances[max(self.lacks - ours, 0)][max(self.they_lack - theirs, 0)]
+        if ours >= self.lacks:
+            return 1.0
+        return (
+            0.0
+            if theirs >= self.they_lack
+            else self.chances[self.lacks - ours][self.they_lack - theirs]
+        )
 
     def wins(self, strength: float = 0.0, partner: float = 0.0) -> float:
         """Give the chance to win the lance when the other hands count for so much more."""
@@ -88,14 +95,13 @@ class Spot(NamedTuple):
 
     def bluffed(self, beats: float) -> Spot:
         """Give the same spot as it would be with a better hand."""
-        return self._replace(beats=max(beats, self.beats))
+        return replace(self, beats=max(beats, self.beats))
 
 
 def read_spot(view: MusView, seat: Seat, lance: Lance) -> Spot:
     """Look at a lance from a seat that is asked in it."""
     own = view.seating.side_of[seat]
-    held = standing(view.hand, view.rules, view.mus_rounds)
-    worth = worth_of(view.hand, view.rules)
+    worth, held = look_up(view.hand, view.rules, view.mus_rounds)
     lacks, they_lack = _lacking(view, own, held)
     chances = game_chances(view.rules.target)
     others = _others(view, seat, own, _tells(view, lance, own, chances[lacks][they_lack]))
@@ -173,7 +179,7 @@ def _lacking(view: MusView, own: Side, held: Standing) -> tuple[int, int]:
     target = view.rules.target
     score = view.score
     lacks = target - score[own]
-    they_lack = target - max(score[side] for side in view.seating.sides if side != own)
+    they_lack = target - max([stones for side, stones in enumerate(score) if side != own])
     if min(lacks, they_lack) > NEAR_THE_END or not view.results:
         return lacks, they_lack
     ours = theirs = 0.0
@@ -185,9 +191,7 @@ def _lacking(view: MusView, own: Side, held: Standing) -> tuple[int, int]:
     return max(lacks - round(ours), 1), max(they_lack - round(theirs), 1)
 
 
-def _expected(
-    view: MusView, own: Side, held: Standing, result: LanceResult
-) -> tuple[float, float]:
+def _expected(view: MusView, own: Side, held: Standing, result: LanceResult) -> tuple[float, float]:
     """Give the stones that a finished lance will bring to the own side, and to the other."""
     side_of = view.seating.side_of
     usual = USUAL_BONUS.get(result.lance, 0.0)
