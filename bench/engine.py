@@ -2,7 +2,8 @@
 
 Everything that a table does with the rules is counted: who is to act, what is legal, the judgement,
 each event applied, and what is forced in between, the shuffle among it. Random players cost as
-little as an honest draw from the legal words can cost. A counting loop in plain Python is measured
+little as an honest draw from the legal words can cost; heuristic ones are given their view, whose
+making is counted as well, and think. A counting loop in plain Python is measured
 in between, slice by slice, so that the ratio can be compared between machines.
 
 Processor time is measured, and the best slice counts: whatever else the machine does can only slow
@@ -12,23 +13,25 @@ a slice down.
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable
 from itertools import combinations
 from random import Random
 from time import process_time
 from typing import NamedTuple
 
+from bench._figures import Figure, progress, report
 from musbot.core.cards import Cards
-from musbot.core.contract import Legal, settle
+from musbot.core.contract import settle
 from musbot.core.seats import SEATINGS, Seat, Seating
 from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Word
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import PRESETS, MusRules
 from musbot.games.mus.state import MusState
+from musbot.players import PLAYERS
+from musbot.service.chance import RandomChance
 
-Choose = Callable[[MusState, Seat, tuple[Legal, ...]], Action]
-"""Picks an action; a player who respects the game asks for the view first."""
+Choose = Callable[[MusState, Seat], Action]
+"""Asks what is legal, or what the seat sees, and picks an action."""
 
 
 class Counted(NamedTuple):
@@ -75,8 +78,7 @@ class Table:
     def _play_one(self) -> None:
         state = self._state
         seat = MUS.to_act(state)[0]
-        action = self._choose(state, seat, MUS.legal_actions(state, seat))
-        for event in MUS.decide(state, seat, action):
+        for event in MUS.decide(state, seat, self._choose(state, seat)):
             state = MUS.evolve(state, event)
         self._state = settle(MUS, state, self._shuffle)[1]
 
@@ -89,7 +91,8 @@ def random_choice(chance: Random) -> Choose:
     """Give a player that draws one of the legal words, each as likely as the others."""
     random = chance.random
 
-    def choose(state: MusState, seat: Seat, legal: tuple[Legal, ...]) -> Action:
+    def choose(state: MusState, seat: Seat) -> Action:
+        legal = MUS.legal_actions(state, seat)
         drawn = legal[int(random() * len(legal))]
         alone = _ALONE.get(drawn.word)
         if alone is not None:
@@ -100,6 +103,18 @@ def random_choice(chance: Random) -> Choose:
             return Descarto(tuple([hand[place] for place in places]))
         stones = min(drawn.least + int(random() * 4), drawn.most)
         return Envido(stones) if drawn.word == "envido" else Mas(stones)
+
+    return choose
+
+
+def heuristic_choice(chance: Random) -> Choose:
+    """Give the computer player of mus, who sees only the view of his seat."""
+    player = PLAYERS["mus"](RandomChance(chance))
+
+    def choose(state: MusState, seat: Seat) -> Action:
+        view = MUS.view(state, seat)
+        action: Action = player.choose(view, view.legal)
+        return action
 
     return choose
 
@@ -116,30 +131,27 @@ def count_for(seconds: float) -> float:
 
 
 def measure(rules: MusRules, seating: Seating, slices: int) -> None:
-    """Measure in turn, slice by slice, and print the best of each."""
+    """Measure in turn, slice by slice, and report the best of each."""
     chance = Random(2)
-    table = Table(rules, seating, random_choice(chance), chance)
-    table.play(0.2)
+    drawing = Table(rules, seating, random_choice(chance), chance)
+    thinking = Table(rules, seating, heuristic_choice(chance), chance)
+    for table in (drawing, thinking):
+        table.play(0.2)
     yardsticks: list[float] = []
-    played: list[Counted] = []
-    for _ in range(slices):
+    drawn: list[Counted] = []
+    thought: list[Counted] = []
+    for number in range(slices):
+        progress(f"slice {number + 1} of {slices}")
         yardsticks.append(count_for(0.2))
-        played.append(table.play(0.5))
+        drawn.append(drawing.play(0.5))
+        thought.append(thinking.play(0.5))
     yardstick = max(yardsticks)
-    _print("actions_per_second", max(each.actions / each.seconds for each in played), yardstick)
-    _print("rounds_per_second", max(each.rounds / each.seconds for each in played), yardstick)
-
-
-def _print(figure: str, value: float, yardstick: float) -> None:
-    line = {
-        "bench": "engine",
-        "figure": figure,
-        "value": round(value),
-        "unit": "1/s",
-        "yardstick": round(yardstick),
-        "ratio": round(value / yardstick, 6),
-    }
-    print(json.dumps(line), flush=True)
+    for figure, value in (
+        ("actions_per_second", max(each.actions / each.seconds for each in drawn)),
+        ("rounds_per_second", max(each.rounds / each.seconds for each in drawn)),
+        ("heuristic_rounds_per_second", max(each.rounds / each.seconds for each in thought)),
+    ):
+        report(Figure("engine", figure, value, "1/s", yardstick))
 
 
 def main() -> None:

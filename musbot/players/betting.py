@@ -2,8 +2,8 @@
 
 Every word that makes sense is valued by the chance of winning the *game* after it, and the best one
 is said. So the score comes in by itself: who is about to lose has little to lose by an órdago, who
-leads refuses it. How often a bet is taken, and how strong the hand is that takes it, is guessed;
-the guesses stand below. Who bets is strong, so pot odds alone would take far too much.
+leads refuses it. Who bets is strong (``spot``), and who takes a bet is stronger than who does not:
+pot odds with the plain chance of the hand would take far too much.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from musbot.games.mus.events import Lance
 from musbot.games.mus.view import Bet, MusView
 from musbot.players.spot import Others, Spot, ordago_tells, read_spot
 
-
 CAUTION = 0.03
 """What a rival asks for beyond the odds before he takes a bet, as a chance to win it."""
 
@@ -23,28 +22,31 @@ OFFER_TELLS = 0.6
 """For how many hands more the rivals count whoever bets or raises."""
 
 TAKER_TELLS = 1.6
-"""How far the hand of a taker is thought to lie above the weakest that takes."""
+"""How far the hand of a taker is thought to lie above the worst that takes."""
 
-HOPELESS = 0.2
-"""With less than this chance of the game there is little to lose by an órdago."""
-
-NEAR_CERTAIN, SECRECY = 0.75, 0.5
-"""Else it takes such a chance to win it when it is taken; and so often that is kept a secret."""
+BEST_TAKER = 0.97
+"""With a hand that beats so many of the others any offer is taken."""
 
 GOOD = 0.75
 """Who beats so many of the hands bets and raises more than the least."""
 
 LARGE_STONES = 5
-"""What a large bet or raise names."""
+"""What he names then: an amarrako."""
+
+RAISES = 0.5
+"""With a hand that beats no more than these a bet is never raised, but in despair."""
+
+HOPELESS = 0.2
+"""With less than this chance of the game there is little to lose by an órdago."""
+
+NEAR_CERTAIN, SECRECY = 0.75, 0.5
+"""Else it takes such a chance to win it when the best take it; and so often that is kept secret."""
 
 BLUFFS, BLUFFED = 0.03, 0.9
-"""So often a bet is made as if the hand beat nine in ten."""
-
-BEST_TAKER = 0.97
-"""With such a hand anything is taken."""
+"""So often a lance is opened as if the hand beat nine in ten."""
 
 BOLDNESS = 0.006
-"""How far a mood moves the value of a bet: about half a stone in the middle of a game."""
+"""How far the mood moves the value of a bet: by a third of a stone in the middle of a game."""
 
 PARTNER_TAKES, TAKING_PARTNER = 0.35, 0.8
 """How likely a partner takes what is left to him, and for how many hands more he counts then."""
@@ -56,25 +58,17 @@ _Valued = tuple[float, Action]
 
 
 def bet_word(
-    view: MusView, seat: Seat, lance: Lance, words: dict[str, Legal], mood: float
+    view: MusView, seat: Seat, lance: Lance, legal: tuple[Legal, ...], mood: float
 ) -> Action:
     """Say what is best; ``mood``, from 0 to 1, is the chance that makes a player hard to read."""
     spot = read_spot(view, seat, lance)
+    words = {each.word: each for each in legal}
     if view.bet is None:
-        return _open(view, seat, spot, words, mood)
-    return _answer(view, seat, view.bet, spot, words, mood)
-
-
-def _open(view: MusView, seat: Seat, spot: Spot, words: dict[str, Legal], mood: float) -> Action:
-    wins = spot.wins()
-    unbet = wins * spot.game(spot.unbet + spot.bonus, 0)
-    unbet += (1 - wins) * spot.game(0, spot.unbet + spot.their_bonus)
-    options: list[_Valued] = [(unbet, Word.PASO)]
-    shown = spot.bluffed(BLUFFED) if mood < BLUFFS else spot
-    named = _amount(words["envido"], shown)
-    options.append((_offer(shown, 1, named) + (mood - 0.5) * BOLDNESS, Envido(named)))
-    if "ordago" in words and _makes_sense(spot, mood):
-        options.append((_ordago(spot, 1), Word.ORDAGO))
+        options = _openings(spot, words, mood)
+    else:
+        options = _answers(spot, view.bet, _partner_is_next(view, seat, view.bet))
+        if not view.bet.ordago:
+            options += _raises(spot, view.bet, words, mood)
     return max(options, key=_value)[1]
 
 
@@ -82,9 +76,69 @@ def _value(option: _Valued) -> float:
     return option[0]
 
 
+def _openings(spot: Spot, words: dict[str, Legal], mood: float) -> list[_Valued]:
+    wins = spot.wins()
+    unbet = wins * spot.game(spot.unbet + spot.bonus, 0)
+    unbet += (1 - wins) * spot.game(0, spot.unbet + spot.their_bonus)
+    shown = spot.bluffed(BLUFFED) if mood < BLUFFS else spot
+    stones = _amount(words["envido"], shown)
+    bet = _offer(shown, 1, stones) + (mood - 0.5) * BOLDNESS
+    options: list[_Valued] = [(unbet, Word.PASO), (bet, Envido(stones))]
+    if "ordago" in words and _stakes_the_game(spot, mood):
+        options.append((_ordago(spot, 1), Word.ORDAGO))
+    return options
+
+
+def _answers(spot: Spot, bet: Bet, partner_next: bool) -> list[_Valued]:  # noqa: FBT001
+    """Value no and yes.
+
+    A no is personal, so a partner who comes next is asked what this seat leaves to him. That is
+    always done with an offer that decides the game, unless it is as good as won (M47): he may be a
+    person, and would rather lose by his own word.
+    """
+    folded = spot.game(0, (bet.before or 1) + spot.their_bonus)
+    taken = spot.wins() if bet.ordago else spot.contested(bet.stones)
+    if not partner_next:
+        return [(folded, Word.NO_QUIERO), (taken, Word.QUIERO)]
+    if (bet.ordago or spot.they_lack <= bet.stones) and not _is_sure(spot):
+        return [(folded, Word.NO_QUIERO)]
+    helped = spot.wins(partner=TAKING_PARTNER)
+    if not bet.ordago:
+        helped = spot.contested(bet.stones, partner=TAKING_PARTNER)
+    left = PARTNER_TAKES * helped + (1 - PARTNER_TAKES) * folded
+    return [(left, Word.NO_QUIERO), (taken, Word.QUIERO)]
+
+
+def _is_sure(spot: Spot) -> bool:
+    return bool(pow(spot.beats, spot.others.foes) >= SURE)
+
+
+def _raises(spot: Spot, bet: Bet, words: dict[str, Legal], mood: float) -> list[_Valued]:
+    options: list[_Valued] = []
+    # A stake that decides the game is high enough; who raised it on and on would never end.
+    raises = spot.beats > RAISES and bet.stones < min(spot.lacks, spot.they_lack)
+    if raises and "mas" in words:
+        stones = _amount(words["mas"], spot)
+        value = _offer(spot, bet.stones, bet.stones + stones) + (mood - 0.5) * BOLDNESS
+        options.append((value, Mas(stones)))
+    if "ordago" in words and _stakes_the_game(spot, mood):
+        options.append((_ordago(spot, bet.stones), Word.ORDAGO))
+    return options
+
+
 def _amount(word: Legal, spot: Spot) -> int:
-    """Name few stones with most hands, an amarrako with the best."""
     return word.least if spot.beats < GOOD else min(max(LARGE_STONES, word.least), word.most)
+
+
+def _stakes_the_game(spot: Spot, mood: float) -> bool:
+    """Say whether an órdago is thought of: by who has as good as lost, or can hardly be beaten."""
+    if spot.game(0, 0) < HOPELESS:
+        return True
+    return mood > SECRECY and spot.wins(_takers(BEST_TAKER) / 2) >= NEAR_CERTAIN
+
+
+def _ordago(spot: Spot, paid: int) -> float:
+    return _put(spot, paid, 1.0, 0.0, ordago_tells(spot.game(0, 0)))
 
 
 def _offer(spot: Spot, paid: int, stones: int) -> float:
@@ -94,17 +148,6 @@ def _offer(spot: Spot, paid: int, stones: int) -> float:
     return _put(spot, paid, won, lost, OFFER_TELLS)
 
 
-def _ordago(spot: Spot, paid: int) -> float:
-    return _put(spot, paid, 1.0, 0.0, ordago_tells(spot.game(0, 0)))
-
-
-def _makes_sense(spot: Spot, mood: float) -> bool:
-    """Say whether an órdago is thought of: by who has as good as lost, or cannot well be beaten."""
-    if spot.game(0, 0) < HOPELESS:
-        return True
-    return mood > SECRECY and spot.wins(TAKER_TELLS * 9) >= NEAR_CERTAIN
-
-
 def _put(spot: Spot, paid: int, won: float, lost: float, tells: float) -> float:
     """Value an offer by what it brings when refused, when won and when lost.
 
@@ -112,61 +155,26 @@ def _put(spot: Spot, paid: int, won: float, lost: float, tells: float) -> float:
     worst hand that takes is known, and the better that is, the rarer is a taker, and the stronger.
     """
     refused = spot.game(paid + spot.bonus, 0)
-    least = _worst_taker(spot.others, (won - refused) / (won - lost) + CAUTION, tells)
-    refuses = pow(least, spot.others.asked)
-    wins = spot.wins(TAKER_TELLS * least / (1 - least))
+    worst = _worst_taker(spot.others, (won - refused) / (won - lost) + CAUTION, tells)
+    refuses = pow(worst, spot.others.asked)
+    wins = spot.wins(_takers(worst))
     return float(refuses * refused + (1 - refuses) * (wins * won + (1 - wins) * lost))
 
 
 def _worst_taker(others: Others, needed: float, tells: float) -> float:
-    """Give the share of hands that the worst hand beats with which a rival takes an offer."""
+    """Give the share of hands that the worst hand beats with which a rival takes an offer.
+
+    This is ``side_wins`` solved for the hand, from the rival's side of the table.
+    """
     together = others.foes + others.mates + tells
     partner = (others.foes - 1) / together
     alone = (needed - partner) / (1 - partner)
-    return min(pow(alone, 1 / together), BEST_TAKER) if alone > 0 else 0.0
+    return min(float(pow(alone, 1 / together)), BEST_TAKER) if alone > 0 else 0.0
 
 
-def _answer(
-    view: MusView, seat: Seat, bet: Bet, spot: Spot, words: dict[str, Legal], mood: float
-) -> Action:
-    partner_next = _partner_is_next(view, seat, bet)
-    refused = _refused(spot, bet, partner_next=partner_next)
-    options: list[_Valued] = [(refused, Word.NO_QUIERO)]
-    decides = bet.ordago or spot.they_lack <= bet.stones
-    if not (decides and partner_next and not _is_sure(spot)):
-        taken = spot.wins() if bet.ordago else spot.contested(bet.stones)
-        options.append((taken, Word.QUIERO))
-    if not bet.ordago:
-        options += _raises(spot, bet, words, mood)
-    return max(options, key=_value)[1]
-
-
-def _raises(spot: Spot, bet: Bet, words: dict[str, Legal], mood: float) -> list[_Valued]:
-    options: list[_Valued] = []
-    # A stake that decides the game is high enough; who raised it on and on would never end.
-    if "mas" in words and bet.stones < min(spot.lacks, spot.they_lack):
-        named = _amount(words["mas"], spot)
-        value = _offer(spot, bet.stones, bet.stones + named) + (mood - 0.5) * BOLDNESS
-        options.append((value, Mas(named)))
-    if "ordago" in words and _makes_sense(spot, mood):
-        options.append((_ordago(spot, bet.stones), Word.ORDAGO))
-    return options
-
-
-def _refused(spot: Spot, bet: Bet, *, partner_next: bool) -> float:
-    """Value a refusal: personal, so that a partner who is still to be asked may take the bet."""
-    folded = spot.game(0, (bet.before or 1) + spot.their_bonus)
-    if not partner_next:
-        return folded
-    if bet.ordago:
-        taken = spot.wins(partner=TAKING_PARTNER)
-    else:
-        taken = spot.contested(bet.stones, partner=TAKING_PARTNER)
-    return PARTNER_TAKES * taken + (1 - PARTNER_TAKES) * folded
-
-
-def _is_sure(spot: Spot) -> bool:
-    return bool(pow(spot.beats, spot.others.foes) >= SURE)
+def _takers(worst: float) -> float:
+    """Say for how many hands more the rivals count when one of them has taken an offer."""
+    return TAKER_TELLS * worst / (1 - worst)
 
 
 def _partner_is_next(view: MusView, seat: Seat, bet: Bet) -> bool:

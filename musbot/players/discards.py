@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from musbot.core.cards import Cards
+from musbot.core.cards import Card, Cards
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Descarto, Word
@@ -51,7 +51,7 @@ def discard(hand: Cards, rules: MusRules, mus_rounds: int, legal: Legal) -> Desc
         return Descarto(())
     rank_of = RANK_OF[rules.kings]
     wanted = list(held.keep)
-    aside = []
+    aside: list[Card] = []
     for card in hand:
         if rank_of[card] in wanted:
             wanted.remove(rank_of[card])

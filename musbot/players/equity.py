@@ -121,4 +121,4 @@ def side_wins(beats: float, partners: float, rivals: float) -> float:
     if rivals <= 0:
         return 1.0
     together = partners + rivals
-    return (partners + rivals * pow(beats, together)) / together
+    return (partners + rivals * float(pow(beats, together))) / together

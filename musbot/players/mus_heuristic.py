@@ -35,5 +35,4 @@ class MusHeuristic:
         if view.stage is Stage.MUS:
             return mus_word(view, seat, mood)
         assert view.lance is not None, "words are asked for mus, for discards and in lances"
-        words = {each.word: each for each in legal}
-        return bet_word(view, seat, view.lance, words, mood)
+        return bet_word(view, seat, view.lance, legal, mood)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from musbot.core.seats import Seat, Side
 from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import Worth, bonus
-from musbot.games.mus.state import How, LanceResult
+from musbot.games.mus.state import LanceResult
 from musbot.games.mus.view import MusView
 from musbot.players.equity import Standing, beats_one, look_up, side_wins
 from musbot.players.score import Chances, game_chances
@@ -24,7 +24,7 @@ TELLS = {
 """By how many hands more than one a hand counts after this word of its holder."""
 
 DESPERATE_ORDAGO, CALM_ORDAGO = 1.0, 11.0
-"""The same for an órdago: of a side that has as good as lost, and of one that has as good as won."""
+"""The same for an órdago: of a side that has as good as lost, and of one that nearly has won."""
 
 WEAKEST = 0.2
 """A hand that takes part never counts for less."""
@@ -153,7 +153,7 @@ def _others(view: MusView, seat: Seat, own: Side, tells: dict[Seat, float]) -> O
 
 
 def _tells(view: MusView, lance: Lance, own: Side, leading: float) -> dict[Seat, float]:
-    """Add up what the words of this lance tell; ``leading`` is the own side's chance of the game."""
+    """Add up what the words of this lance tell; ``leading`` is one's own chance of the game."""
     tells: dict[Seat, float] = {}
     for said in reversed(view.said):
         if said.lance is not lance:
@@ -167,7 +167,7 @@ def _tells(view: MusView, lance: Lance, own: Side, leading: float) -> dict[Seat,
 
 
 def ordago_tells(ahead: float) -> float:
-    """Say for how many hands more a hand counts after an órdago, by its side's chance of the game."""
+    """Say for how many hands more a hand counts after an órdago by a side so far ahead."""
     return DESPERATE_ORDAGO + ahead * (CALM_ORDAGO - DESPERATE_ORDAGO)
 
 
