@@ -52,7 +52,7 @@ class Seating(msgspec.Struct, frozen=True):
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Give the other seats of this seat's side; none when it plays alone."""
-        return tuple(other for other in self.members(self.side_of[seat]) if other != seat)
+        return _partners(self.side_of, seat)
 
 
 @cache
@@ -73,6 +73,11 @@ def _order_from(count: int, seat: Seat) -> tuple[Seat, ...]:
 @cache
 def _members(side_of: tuple[Side, ...], side: Side) -> tuple[Seat, ...]:
     return tuple(Seat(number) for number, other in enumerate(side_of) if other == side)
+
+
+@cache
+def _partners(side_of: tuple[Side, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in _members(side_of, side_of[seat]) if other != seat)
 
 
 def _seating(name: str, *side_of: int) -> Seating:
