@@ -61,7 +61,7 @@ def test_with_eight_kings_there_are_330_different_hands() -> None:
 
 @pytest.mark.parametrize("kings", [8, 9, 4])
 @pytest.mark.parametrize("lance", list(Lance))
-def test_all_hands_stand_in_the_order_of_a_plain_second_implementation(
+def test_r5_2_all_hands_stand_in_the_order_of_a_plain_second_implementation(
     lance: Lance, kings: int
 ) -> None:
     rules = MusRules(kings=kings)
