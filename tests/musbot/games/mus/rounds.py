@@ -111,6 +111,12 @@ class Table:
         while len(self.state.results) == played and MUS.to_act(self.state):
             self.say(f"{self.awaited} paso")
 
+    def reach(self, lance: str) -> None:
+        """Let all who are asked pass until this lance is played."""
+        while self.lance != lance:
+            assert MUS.to_act(self.state), f"{lance} is not played in this round"
+            self.pass_lance()
+
     def pass_out(self) -> None:
         """Let everybody pass until the round is over."""
         while MUS.to_act(self.state):

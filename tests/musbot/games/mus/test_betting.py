@@ -223,8 +223,7 @@ def test_m25_an_ordago_refused_over_a_bet_of_five_pays_five() -> None:
 def in_lance(lance: str, *said: str, extra: bool) -> Table:
     hands = NO_JUEGO if lance == "punto" else "R R 6 4 | C C S S | 5 5 5 1 | 7 6 4 1"
     table = Table(hands, "0 corto", extra_deje=extra)
-    while table.lance != lance:
-        table.pass_lance()
+    table.reach(lance)
     table.say(*said)
     return table
 

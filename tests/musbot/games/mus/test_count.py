@@ -17,8 +17,7 @@ JUEGO = "R C 7 4 | R R 7 5 | S S 7 6 | 7 6 5 4"
 def at(lance: str, hands: str, *said: str, **options: object) -> Table:
     """Give a table after these words in one lance, everything else passed."""
     table = Table(hands, "0 corto", **options)  # type: ignore[arg-type]
-    while table.lance != lance:
-        table.pass_lance()
+    table.reach(lance)
     table.say(*said)
     table.pass_out()
     return table
