@@ -50,14 +50,14 @@ class Decks:
 
 
 def play(rules: MusRules, seating: Seating, players: tuple[MusPlayer, ...], seed: int) -> MusState:
-    """Play a match to its end; ``players`` sit in the order of the sides."""
+    """Play a match to its end; ``players`` sit in the order of the seats."""
     decks = Decks(seed)
     mano = Seat(seed % len(seating.seats))
     state = settle(MUS, MUS.start(rules, seating, mano), decks.shuffle)[1]
     while MUS.outcome(state) is None:
         seat = MUS.to_act(state)[0]
         view = MUS.view(state, seat)
-        action = players[seating.side_of[seat]].choose(view, view.legal)
+        action = players[seat].choose(view, view.legal)
         for event in MUS.decide(state, seat, action):
             state = MUS.evolve(state, event)
         state = settle(MUS, state, decks.shuffle)[1]
@@ -72,8 +72,8 @@ def compare(
     rounds = 0
     for seed in seeds:
         won = 0.0
-        for own, players in ((Side(0), (first, second)), (Side(1), (second, first))):
-            ended = play(rules, seating, players, seed)
+        for own, sides in ((Side(0), (first, second)), (Side(1), (second, first))):
+            ended = play(rules, seating, tuple(sides[side] for side in seating.side_of), seed)
             outcome = MUS.outcome(ended)
             assert outcome is not None, "the match was played to its end"
             won += outcome.winner == own

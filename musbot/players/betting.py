@@ -51,7 +51,7 @@ BOLDNESS = 0.006
 PARTNER_TAKES, TAKING_PARTNER = 0.35, 0.8
 """How likely a partner takes what is left to him, and for how many hands more he counts then."""
 
-SURE = 0.97
+SURE = 0.99
 """The chance to beat every rival from which on the game is taken without asking the partner."""
 
 _Valued = tuple[float, Action]

@@ -1,7 +1,7 @@
 """Which hands of mus are there, and in how many ways can each be dealt?
 
 A hand is here the tuple of its effective ranks, high to low: suits decide nothing but *la real*.
-With eight or nine kings there are 330 hands, with four 715.
+With eight kings there are 330 hands, with nine 329, with four 715.
 """
 
 from __future__ import annotations

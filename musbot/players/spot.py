@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from musbot.core.seats import Seat, Side
+from musbot.games.mus.actions import Signal
 from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import Worth, bonus
 from musbot.games.mus.state import LanceResult
@@ -23,8 +24,26 @@ TELLS = {
 }
 """By how many hands more than one a hand counts after this word of its holder."""
 
-DESPERATE_ORDAGO, CALM_ORDAGO = 1.0, 11.0
+LOUD = 5
+"""A word that names so many stones tells twice as much as one that names none."""
+
+DESPERATE_ORDAGO, CALM_ORDAGO = 1.0, 16.0
 """The same for an órdago: of a side that has as good as lost, and of one that nearly has won."""
+
+SIGNAL_TELLS: dict[Signal, dict[Lance, float]] = {
+    Signal.SOLOMILLO: {Lance.GRANDE: 5.0, Lance.PARES: 2.0, Lance.JUEGO: 3.0},
+    Signal.DUPLES: {Lance.PARES: 4.0},
+    Signal.TREINTA_Y_UNA: {Lance.JUEGO: 3.0},
+    Signal.TRES_REYES: {Lance.GRANDE: 5.0, Lance.PARES: 2.0},
+    Signal.TRES_ASES: {Lance.CHICA: 5.0, Lance.PARES: 1.0},
+    Signal.MEDIAS: {Lance.PARES: 1.0},
+    Signal.DOS_REYES: {Lance.GRANDE: 1.5},
+    Signal.DOS_ASES: {Lance.CHICA: 1.5},
+    Signal.TREINTA: {Lance.PUNTO: 5.0},
+    Signal.VEINTINUEVE: {Lance.PUNTO: 2.0},
+    Signal.CIEGO: {Lance.GRANDE: -0.5, Lance.CHICA: -0.5, Lance.PUNTO: -0.5},
+}
+"""The same for what a partner has shown of the cards that he holds now."""
 
 WEAKEST = 0.2
 """A hand that takes part never counts for less."""
@@ -137,7 +156,8 @@ def _others(view: MusView, seat: Seat, own: Side, tells: dict[Seat, float]) -> O
     partners = rivals = asked = 0.0
     spoken = False
     for speaker in view.speakers:
-        weight = max(1.0 + tells.get(speaker, 0.0), WEAKEST)
+        tell = tells.get(speaker)
+        weight = 1.0 if tell is None else max(1.0 + tell, WEAKEST)
         if speaker == seat:
             spoken = True
         elif side_of[speaker] == own:
@@ -159,10 +179,16 @@ def _tells(view: MusView, lance: Lance, own: Side, leading: float) -> dict[Seat,
         if said.lance is not lance:
             break
         tell = TELLS.get(said.word)
-        if tell is None:
+        if tell is not None:
+            tell *= 1 + said.amount / LOUD
+        else:
             ahead = leading if view.seating.side_of[said.seat] == own else 1 - leading
             tell = ordago_tells(ahead)
         tells[said.seat] = tells.get(said.seat, 0.0) + tell
+    for given in view.partner_signals:
+        if given.mus_rounds == view.mus_rounds:
+            tell = SIGNAL_TELLS[given.signal].get(lance, 0.0)
+            tells[given.seat] = tells.get(given.seat, 0.0) + tell
     return tells
 
 
@@ -179,7 +205,7 @@ def _lacking(view: MusView, own: Side, held: Standing) -> tuple[int, int]:
     target = view.rules.target
     score = view.score
     lacks = target - score[own]
-    they_lack = target - max([stones for side, stones in enumerate(score) if side != own])
+    they_lack = target - max(score[:own] + score[own + 1 :])
     if min(lacks, they_lack) > NEAR_THE_END or not view.results:
         return lacks, they_lack
     ours = theirs = 0.0
