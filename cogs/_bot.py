@@ -16,6 +16,7 @@ from cogs._commands import Tree
 from cogs._errors import answer_error, report
 from cogs._ids import LobbyId, MineId, PlayId, read_id
 from cogs._messages import CONNECTION_ERRORS
+from cogs._pace import Budget
 from cogs._registration import register
 from cogs._room import Room
 from musbot.service.tables import Tables
@@ -48,7 +49,12 @@ class MusBot(discord.AutoShardedClient):
     build every message again to find one button: their ids say all that is needed.
     """
 
-    def __init__(self, tables: Tables, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        now: Callable[[], float] = time.monotonic,
+        budget: Budget | None = None,
+    ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -56,7 +62,7 @@ class MusBot(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.room = Room(self, tables, now)
+        self.room = Room(self, tables, now, budget or Budget())
         self.tree = MusTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),

@@ -34,4 +34,3 @@ class CommandTranslator(app_commands.Translator):
         if context.location in _NAMES:
             return _ACCENTED.get(string.message) if language == "es" else None
         return Texts(locale.value).gettext(string.message)
-

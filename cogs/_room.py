@@ -18,8 +18,10 @@ from musbot.service.tables import Tables
 class Room:
     """The tables, and everything that shows them on Discord."""
 
-    def __init__(self, bot: discord.Client, tables: Tables, now: Callable[[], float]) -> None:
-        messages = Messages(bot, Budget())
+    def __init__(
+        self, bot: discord.Client, tables: Tables, now: Callable[[], float], budget: Budget
+    ) -> None:
+        messages = Messages(bot, budget)
         self.tables = tables
         self.screens = Screens()
         self.letters = Letters(tables, messages, now)

@@ -18,6 +18,7 @@ from typing import Protocol, TypeAlias
 import pytest
 import simcord.env
 import simcord.interactions
+from simcord.backend import Backend
 
 from tests.discord_components import JsonObject
 from tests.discord_spec import find_spec
@@ -132,14 +133,16 @@ def _awaited(task: "asyncio.Task[object]") -> Iterator[CodeType]:
 
 
 def _localized(module: object) -> Payload:
-    """Write each user's own locale into his interactions."""
+    """Write each user's own locale and that of the server into interactions."""
     known: Payload = attrgetter("base_payload")(module)
 
-    def base_payload(backend: object, **given: object) -> tuple[object, JsonObject]:
+    def base_payload(backend: Backend, **given: object) -> tuple[object, JsonObject]:
         record, payload = known(backend, **given)
-        user = given["user_id"]
+        user, guild = given["user_id"], given["guild_id"]
         assert isinstance(user, int)
         payload["locale"] = _locales.get(user, payload["locale"])
+        if isinstance(guild, int):
+            payload["guild_locale"] = backend.get_guild(guild).preferred_locale
         return record, payload
 
     return base_payload

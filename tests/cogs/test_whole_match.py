@@ -1,0 +1,107 @@
+"""Can people play a match of mus from the first press to the result, in either language?"""
+
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import pytest
+from simcord.env import Env
+
+from tests.cogs.party import Party, words_of
+from tests.fakes import MemoryStore
+from tests.simulation import set_locale
+
+TYPED = {"no-quiero": "noquiero", "no-queremos": "noqueremos"}
+"""Words that are typed otherwise than records write them."""
+
+ENGLISH = ("Score", "To speak", "Round", "Your cards", "My cards", "match won", "Sit down")
+
+
+def say(party: Party, chance: Random) -> str:
+    """Something that brings the end nearer."""
+    words = [*party.words()]
+    return chance.choice([word for word in words if word.startswith(("quiero", "env"))] * 3 + words)
+
+
+async def by_buttons(party: Party, chance: Random) -> None:
+    while party.words():
+        await party.press(say(party, chance))
+
+
+def _amount(written: str) -> dict[str, object]:
+    return {"piedras": written} if written.isdigit() else {}
+
+
+async def by_commands(party: Party, chance: Random) -> None:
+    while party.words():
+        word, _, amount = say(party, chance).partition(".")
+        if word == "descarto":
+            shown = await party.type("descarto")
+            (options,) = [
+                part["component"]["options"] for part in (shown.modal or {})["components"]
+            ]
+            await party.type("descarto", cartas=options[0]["value"])
+        else:
+            await party.type(TYPED.get(word, word), **_amount(amount))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES"])
+@pytest.mark.parametrize("play", [by_buttons, by_commands])
+async def test_four_people_play_a_match_to_its_end(
+    simcord_env: Env,
+    store: MemoryStore,
+    play: Callable[[Party, Random], Awaitable[None]],
+    locale: str,
+) -> None:
+    party = Party(simcord_env, locale=locale)
+    for person in party.people:
+        set_locale(person, locale)
+    await party.sit_down()
+    await play(party, Random(5))
+    (result,) = await store.results()
+    assert [player.name for player in result.players] == ["Ane", "Jon", "Miren", "Patxi"]
+    assert {"en-US": "match won!", "es-ES": "¡partida ganada!"}[locale] in words_of(party.board)
+    if locale == "es-ES":
+        seen = [words_of(each) for each in party.messages()]
+        seen += [words_of(each) for person in party.people for each in party.letters(person)]
+        assert [text for text in seen if any(word in text for word in ENGLISH)] == []
+
+
+async def test_two_people_play_a_match_to_its_end(simcord_env: Env, store: MemoryStore) -> None:
+    party = Party(simcord_env, count=2)
+    await party.sit_down()
+    await by_buttons(party, Random(3))
+    assert len(await store.results()) == 1
+
+
+async def test_one_person_plays_a_match_with_three_computer_players(
+    simcord_env: Env, store: MemoryStore
+) -> None:
+    party = Party(simcord_env, count=1)
+    await party.host.slash(party.channel, "mus")
+    await party.lobby_press(party.host, "bots")
+    await party.lobby_press(party.host, "start")
+    await by_buttons(party, Random(3))
+    (result,) = await store.results()
+    assert [player.person is None for player in result.players] == [False, True, True, True]
+
+
+async def test_a_round_asks_for_one_message_and_every_press_updates_it(party: Party) -> None:
+    await party.sit_down()
+    first, posts = party.board.id, len(party.posts())
+    await party.press("corto")
+    assert party.board.id == first
+    while party.board.id == first:
+        await party.press(next(word for word in ("paso", "no-quiero") if word in party.words()))
+    assert len(party.posts()) == posts + 1
+
+
+async def test_the_message_of_a_finished_round_tells_its_story(party: Party) -> None:
+    await party.sit_down()
+    first = party.board
+    while party.board.id == first.id:
+        await party.press(next(w for w in ("corto", "paso", "no-quiero") if w in party.words()))
+    story = next(each for each in party.messages() if each.id == first.id)
+    assert "The count" in words_of(story)
+    assert "The count" not in words_of(party.board)
+    shown = await party.host.click(story, label="The table now")
+    assert str(party.board.id) in words_of(shown.response)
