@@ -1,28 +1,24 @@
-"""How do people play a match of mus by what they see of it on Discord?
+"""How do people play a match of mus by what they see of it on Discord?"""
 
-Everything the project's bot writes that is understood here is understood in the few patterns below
-and nowhere else: which buttons there are, who is to speak, which round it is, when a match is over.
-"""
-
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from tests.discord_components import JsonObject, Part, controls_of, walk
+from tests.discord_components import JsonObject, Part, walk
 from tests.wire.fakediscord import Answer, Channel, Client, FakeDiscord, Interaction, Message
-
-LOBBY = re.compile(r"lobby:(?P<table>[^:]+):(?P<word>.+)")
-MOVE = re.compile(r"mus:(?P<table>[^:]+):(?P<turn>\d+):(?P<word>.+)")
-SIT, START = "sit", "start"
-CALLED = re.compile(r"<@(?P<user>\d+)>")
-ROUND = re.compile(r"Round (?P<number>\d+):")
-OVER = re.compile(r"match won")
-
-SPOKEN = re.compile(
-    r"(mus|corto|descarto|paso|envido|mas|reenvido|quiero|no-quiero|no-queremos|ordago)\b"
+from tests.wire.reading import (
+    ASK,
+    Button,
+    Moment,
+    buttons_of,
+    calls,
+    cards_in,
+    is_over,
+    lobby_of,
+    moment_of,
+    round_of,
+    table_of,
 )
-"""The words that move a match on; "my cards" and the like stand beside them and do not."""
 
 AMOUNT = "5"
 
@@ -32,6 +28,15 @@ Choose: TypeAlias = Callable[[Sequence[str]], str]
 
 class StuckError(AssertionError):
     """The people at the table do not see how to go on; the message says what they see."""
+
+
+class Deed(NamedTuple):
+    """Something said at a table: at which turn, by whom, as a record writes it, and by what."""
+
+    turn: int
+    person: Client
+    action: str
+    interaction: Interaction
 
 
 def at_random(chance: Random, *avoided: str) -> Choose:
@@ -45,29 +50,45 @@ def at_random(chance: Random, *avoided: str) -> Choose:
 
 
 class TableDriver:
-    """The people of one table. `moves` counts what they did, each press and each form sent."""
+    """The people of one table.
+
+    `moves` counts what they did, each press and each form sent; `deeds` are what was to move the
+    match on, in order, written down when it was sent.
+    """
 
     def __init__(self, discord: FakeDiscord, channel: Channel, people: Sequence[Client]) -> None:
         self.people = people
         self.moves = 0
+        self.deeds: list[Deed] = []
+        self.table = ""
         self._discord = discord
         self._channel = channel
-        self._table = ""
         self._turn = -1
         self._message: Message | None = None
 
-    async def sit_down(self) -> None:
+    async def sit_down(self, **rules: str) -> None:
         """The first opens a table, the others take their seats, and the match begins."""
+        await self.gather(**rules)
+        await self.begin()
+
+    async def gather(self, **rules: str) -> None:
+        """The first opens a table, with `/mesa abrir` where it has rules, and the others sit."""
         host, *others = self.people
-        opened = await (await host.slash(self._channel, "mus")).answered()
-        lobby = opened.response
-        assert lobby is not None
-        self._table, sit = _lobby_button(lobby, SIT)
+        command = "mesa abrir" if rules else "mus"
+        opened = await (await host.slash(self._channel, command, **rules)).answered()
+        lobby = self._message = opened.response
+        if lobby is None or "sit" not in lobby_of(lobby):
+            raise StuckError(opened.words)
+        self.table = table_of(lobby)
         for person in others:
-            await self._press(person, lobby, sit)
-        if START in _lobby_words(lobby):
-            await self._press(host, lobby, _lobby_button(lobby, START)[1])
-        self._turn, self._message = -1, lobby
+            await self.press(person, lobby, lobby_of(lobby)["sit"])
+
+    async def begin(self) -> None:
+        """The host starts the match, with computer players where seats are free."""
+        self.look_again()
+        if "bots" in lobby_of(self.message):
+            await self.press(self.people[0], self.message, lobby_of(self.message)["bots"])
+        await self.press(self.people[0], self.message, lobby_of(self.message)["start"])
         await self.look()
 
     async def look(self, within: float = 20.0) -> Message:
@@ -75,37 +96,100 @@ class TableDriver:
         try:
             await self._discord.until(self._goes_on, within)
         except TimeoutError:
-            seen = "nothing" if self._message is None else self._message.words
-            raise StuckError(seen) from None
-        assert self._message is not None
-        return self._message
+            raise StuckError(self.message.words) from None
+        return self.message
+
+    def look_again(self) -> None:
+        """Take the buttons that are there for good: what was said last may have been lost."""
+        self._turn = -1
+
+    # ------------------------------------------------------------------ what they do
 
     async def move(self, choose: Choose) -> list[Interaction]:
         """Let whoever is to speak press one of the buttons and say what it asks for.
 
         Gives what was done for it, answered; the table's next message has come when it returns.
         """
-        message = await self.look()
-        buttons = dict(self._moves_in(message))
-        word = choose(list(buttons))
-        pressed = await self._press(self.speaker, message, buttons[word])
-        done = [pressed, *await self._complete(pressed)]
-        found = MOVE.fullmatch(buttons[word])
-        assert found is not None
-        self._turn = int(found["turn"])
-        await self.look()
+        button = await self._choose(choose)
+        person, message = self.speaker, self.message
+        if button.detail == ASK:
+            pressed = await self.press(person, message, button.custom_id)
+            done = [pressed, *await self._complete(person, pressed, button)]
+        else:
+            self.moves += 1
+            pressed = await person.press(message, button.custom_id)
+            self._note(button, person, button.detail, pressed)
+            done = [await pressed.answered()]
+        await self._go_on(button)
         return done
+
+    async def type_word(self, choose: Choose) -> Interaction:
+        """Let whoever is to speak type the command that says the same as a button."""
+        button = await self._choose(choose)
+        person, channel = self.speaker, self.message.channel
+        options = await self._typed(person, button)
+        self.moves += 1
+        typed = await person.slash(channel, button.word.replace("-", ""), **options)
+        self._note(button, person, " ".join(options.values()), typed)
+        await typed.answered()
+        await self._go_on(button)
+        return typed
+
+    async def press(self, person: Client, message: Message, custom_id: str) -> Interaction:
+        """Let somebody press a button that he sees, and wait for the answer."""
+        self.moves += 1
+        return await (await person.press(message, custom_id)).answered()
+
+    async def hand_of(self, person: Client) -> tuple[str, ...]:
+        """Let a player look at his cards, which are written as in a record."""
+        shown = await self.press(person, self.message, f"mine:{self.table}:cards")
+        return cards_in(shown.words)
+
+    async def _choose(self, choose: Choose) -> Button:
+        await self.look()
+        buttons = {button.label: button for button in self._choices(self.message)}
+        return buttons[choose(list(buttons))]
+
+    async def _go_on(self, button: Button) -> None:
+        self._turn = button.turn
+        await self.look()
+
+    async def _complete(
+        self, person: Client, pressed: Interaction, button: Button
+    ) -> list[Interaction]:
+        """Fill in the form that a press has opened; it opens none where it came too late."""
+        if pressed.answer is not Answer.MODAL:
+            return []
+        self.moves += 1
+        filled = dict(_filled(pressed.modal["components"]))
+        sent = await person.submit(pressed, **filled)
+        said = [" ".join(one) if isinstance(one, list) else one for one in filled.values()]
+        self._note(button, person, " ".join(said), sent)
+        return [await sent.answered()]
+
+    async def _typed(self, person: Client, button: Button) -> dict[str, str]:
+        """The options of the command that says the same as a button."""
+        if button.word == "descarto":
+            return {"cartas": (await self.hand_of(person))[0]}
+        if button.detail:
+            return {"piedras": AMOUNT if button.detail == ASK else button.detail}
+        return {}
+
+    def _note(self, button: Button, person: Client, more: str, interaction: Interaction) -> None:
+        said = f"{button.word} {more}".rstrip()
+        self.deeds.append(Deed(button.turn, person, said, interaction))
+
+    # ------------------------------------------------------------------ what they see
 
     @property
     def is_over(self) -> bool:
         """Whether the match has been won."""
-        return self._message is not None and OVER.search(self._message.words) is not None
+        return self._message is not None and is_over(self._message)
 
     @property
     def round_number(self) -> int:
         """The round that is played, from 1; 0 before the match."""
-        words = "" if self._message is None else self._message.words
-        return max((int(found["number"]) for found in ROUND.finditer(words)), default=0)
+        return 0 if self._message is None else round_of(self._message)
 
     @property
     def message(self) -> Message:
@@ -114,19 +198,25 @@ class TableDriver:
         return self._message
 
     @property
+    def moment(self) -> Moment:
+        """Where the match stands, by the table's message."""
+        moment = moment_of(self.message, self.table)
+        if moment is None:
+            raise StuckError(self.message.words)
+        return moment
+
+    @property
     def speaker(self) -> Client:
         """Whom the table's message calls: the first of those who are to speak."""
-        called = {found["user"] for found in CALLED.finditer(self.message.words)}
         for person in self.people:
-            if person.user.id in called:
+            if calls(self.message, person.user):
                 return person
         raise StuckError(self.message.words)
 
     def _goes_on(self) -> bool:
         """Whether there are buttons of a later turn than the last, in this message or a newer."""
-        assert self._message is not None
-        for message in (self._message, *self._newer()):
-            if any(True for _ in self._moves_in(message)):
+        for message in (self.message, *self._newer()):
+            if self._choices(message):
                 self._message = message
                 return True
         return self.is_over
@@ -139,35 +229,8 @@ class TableDriver:
             if message.channel.recipient is None and message.only_for is None and message.exists:
                 yield message
 
-    def _moves_in(self, message: Message) -> Iterator[tuple[str, str]]:
-        """The words that may be said next, each with its button's id."""
-        for custom_id in message.controls:
-            found = MOVE.fullmatch(custom_id)
-            if found is None or found["table"] != self._table:
-                continue
-            if int(found["turn"]) > self._turn and SPOKEN.match(found["word"]):
-                yield found["word"], custom_id
-
-    async def _press(self, person: Client, message: Message, custom_id: str) -> Interaction:
-        self.moves += 1
-        return await (await person.press(message, custom_id)).answered()
-
-    async def _complete(self, pressed: Interaction) -> list[Interaction]:
-        """Fill in the form, or the private select, that a press has opened."""
-        person = next(one for one in self.people if one.user is pressed.user)
-        if pressed.answer is Answer.MODAL:
-            self.moves += 1
-            sent = await person.submit(pressed, **dict(_filled(pressed.modal["components"])))
-            return [await sent.answered()]
-        if not pressed.is_private or pressed.response is None:
-            return []
-        for custom_id, control in pressed.response.controls.items():
-            if control["type"] == Part.STRING_SELECT:
-                self.moves += 1
-                chosen = _first_options(control)
-                sent = await person.select(pressed.response, custom_id, *chosen)
-                return [await sent.answered()]
-        raise StuckError(pressed.words)
+    def _choices(self, message: Message) -> list[Button]:
+        return [one for one in buttons_of(message, self.table) if one.turn > self._turn]
 
 
 def _filled(components: Iterable[JsonObject]) -> Iterator[tuple[str, str | list[str]]]:
@@ -176,22 +239,5 @@ def _filled(components: Iterable[JsonObject]) -> Iterator[tuple[str, str | list[
         if component["type"] == Part.TEXT_INPUT:
             yield component["custom_id"], AMOUNT
         elif component["type"] == Part.STRING_SELECT:
-            yield component["custom_id"], _first_options(component)
-
-
-def _first_options(select: JsonObject) -> list[str]:
-    wanted = max(1, int(select.get("min_values", 1)))
-    return [str(option["value"]) for option in select["options"][:wanted]]
-
-
-def _lobby_words(message: Message) -> dict[str, str]:
-    found = [LOBBY.fullmatch(custom_id) for custom_id in controls_of(message.components)]
-    return {one["word"]: one["table"] for one in found if one}
-
-
-def _lobby_button(message: Message, word: str) -> tuple[str, str]:
-    """The table's id, and the id of the button that says this word."""
-    table = _lobby_words(message).get(word)
-    if table is None:
-        raise StuckError(message.words)
-    return table, f"lobby:{table}:{word}"
+            wanted = max(1, int(component.get("min_values", 1)))
+            yield component["custom_id"], [one["value"] for one in component["options"][:wanted]]
