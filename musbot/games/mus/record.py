@@ -18,7 +18,6 @@ from musbot.games.mus.events import (
     Dealt,
     Discarded,
     Event,
-    LanceReached,
     MusAsked,
     MusCut,
     Offered,
@@ -49,8 +48,6 @@ def record_of(
                 rounds.append(RecordedRound(texts, dealer, " ".join(stock)))
             case Restocked(stock=stock):
                 rounds[-1] = _with_restock(rounds[-1], stock)
-            case LanceReached():
-                stones = 0
             case _:
                 rounds[-1] = _with_action(rounds[-1], event, stones)
                 stones = event.stones if isinstance(event, Offered) else stones

@@ -315,6 +315,9 @@ def test_r7_17_with_three_sides_the_one_that_refuses_drops_out_and_the_others_pl
     table = three_alone("0 envido 5", "1 no-quiero", "2 quiero")
     assert table.state.results[0].holders == (0, 2)
     assert table.ledger == []
+    table = three_alone("0 envido 5", "1 quiero", "2 no-quiero")
+    assert table.state.results[0].holders == (0, 1)
+    assert table.ledger == []
     table = three_alone("0 envido 5", "1 no-quiero", "2 mas 3")
     assert table.awaited == 0
     table.say("0 no-quiero")
