@@ -137,7 +137,7 @@ def decode(body: bytes) -> TableEvent:
     """Read an event from JSON; raises ``CorruptLogError``."""
     try:
         return _DECODER.decode(body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise CorruptLogError(str(error)) from error
 
 
@@ -180,6 +180,7 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
 def _started(state: TableState, mano: Seat, at: float, game: AnyGame) -> TableState:
     if state.position is not None:
         raise CorruptLogError("started twice")
+    _require_seat(mano, len(state.occupants))
     position = game.start(game.parse_rules(state.opened.rules), state.seating, mano)
     return replace(state, status="playing", started_at=at, moved_at=at, turn=1, position=position)
 
@@ -245,6 +246,10 @@ def opening(first: Stored, games: Mapping[str, AnyGame]) -> Opened:
 def _with(
     occupants: tuple[Occupant | None, ...], seat: Seat, occupant: Occupant | None
 ) -> tuple[Occupant | None, ...]:
-    if not 0 <= seat < len(occupants):
-        raise CorruptLogError(f"there is no seat {seat}")
+    _require_seat(seat, len(occupants))
     return (*occupants[:seat], occupant, *occupants[seat + 1 :])
+
+
+def _require_seat(seat: Seat, seats: int) -> None:
+    if not 0 <= seat < seats:
+        raise CorruptLogError(f"there is no seat {seat}")

@@ -71,7 +71,7 @@ def decode_event(body: bytes) -> Event:
     """
     try:
         return _DECODER.decode(body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise CorruptLogError(str(error)) from error
 
 

@@ -20,7 +20,18 @@ def test_mus_is_among_the_games_by_its_name() -> None:
     assert [seating.name for seating in contract.seatings] == ["pairs", "two", "teams-of-three"]
 
 
-@pytest.mark.parametrize("body", [b"", b"{}", b'{"type":"sung"}', b"\xff", b'{"type":"mus-cut"}'])
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{}",
+        b'{"type":"sung"}',
+        b"\xff",
+        b'{"type":"mus-cut"}',
+        b'{"type":"mus-cut","x":' + b"[" * 10**6,
+    ],
+    ids=["empty", "no kind", "unknown kind", "no text", "a part is missing", "endless"],
+)
 def test_what_is_no_event_is_a_corrupt_log(body: bytes) -> None:
     with pytest.raises(CorruptLogError):
         MUS.decode_event(body)
