@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from musbot.core.cards import Card, Cards, parse_cards
-from musbot.core.errors import NotationError, RecordError, RulesError
+from musbot.core.cards import SPANISH_DECK, Card, Cards
+from musbot.core.errors import RecordError, RulesError
 from musbot.core.records import Record, RecordedRound, one_line, shown
 from musbot.core.seats import SEATINGS, Seat, Seating
 from musbot.games.mus.deal import CARDS_IN_HAND
@@ -112,10 +112,12 @@ def _deal(place: str, played: RecordedRound, seating: Seating) -> RecordedDeal:
 
 
 def _cards(place: str, text: str) -> Cards:
-    try:
-        return parse_cards(text)
-    except NotationError as error:
-        raise RecordError(f"{place}: there is no card {shown(error.text)}") from error
+    """Read cards as the format spells them; what people may type is wider."""
+    words = text.split()
+    for word in words:
+        if word not in SPANISH_DECK:
+            raise RecordError(f"{place}: there is no card {shown(word)}")
+    return tuple([Card(word) for word in words])
 
 
 def _check_once(place: str, cards: Iterable[Card]) -> None:

@@ -12,7 +12,7 @@ from musbot.core.cards import SPANISH_DECK, Cards
 from musbot.core.errors import IllegalActionError, NotationError, RecordError
 from musbot.core.records import Record, shown
 from musbot.core.seats import Seat, Side
-from musbot.games.mus.actions import Action, Sena, parse_action, word_of
+from musbot.games.mus.actions import Action, Sena, parse_action, word_of, write_action
 from musbot.games.mus.events import Dealt, Event, RoundEnded, Served
 from musbot.games.mus.judgement import decide, legal_actions, to_act
 from musbot.games.mus.progress import evolve, forced
@@ -176,10 +176,8 @@ class _Table:
             raise self._fault(notation_sentence(error) + _may_say(self.state)) from error
 
     def _instead(self, seat: Seat, action: Action) -> str:
-        if not isinstance(action, Sena):
-            return _may_say(self.state)
-        signals = legal_signals(self.state, seat)
-        return f"; seat {seat} may show {choice(signals)}" if signals else ""
+        signals = legal_signals(self.state, seat) if isinstance(action, Sena) else ()
+        return f"; seat {seat} may show {choice(signals)}" if signals else _may_say(self.state)
 
     def _apply(self, event: Event) -> None:
         if isinstance(event, Served):
@@ -218,16 +216,22 @@ class _Table:
         return RecordError(f"{self.place}: {reason}")
 
 
+_ARGUMENT = {"envido": "amount", "mas": "amount", "descarto": "card", "sena": "signal"}
+"""What stands behind the word of an action."""
+
+
 def _read_action(text: str) -> Action:
     """Read an action as the format spells it; what people may type is wider.
 
     Raises:
         NotationError: it is not in the format.
     """
-    word = text.split(" ", 1)[0]
-    if text != text.lower() or not text.isascii():
-        raise NotationError("word", word)
     action = parse_action(text)
+    word = text.partition(" ")[0]
     if word_of(action) != word:
         raise NotationError("word", word)
+    given = [part for part in text.split(" ") if part]
+    for part, spelled in zip(given, write_action(action).split(" "), strict=False):
+        if part != spelled:
+            raise NotationError(_ARGUMENT[word], part)
     return action

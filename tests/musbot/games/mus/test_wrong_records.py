@@ -37,6 +37,9 @@ def test_the_sentence_of_the_format_is_said_word_by_word() -> None:
         ("0 corto", "0 envido -5", 'the amount cannot be "-5"; seat 0 may'),
         ("0 corto", "0 envido 2.5", 'the amount cannot be "2.5"; seat 0 may'),
         ("0 corto", "0 envido " + "9" * 99, f'the amount cannot be "{"9" * 99}"; seat 0 may'),
+        ("0 corto", "0 envido \u0662", 'the amount cannot be "\u0662"; seat 0 may'),
+        ("0 corto", "0 envido 02", 'the amount cannot be "02"; seat 0 may'),
+        ("0 corto,0 envido", "1 mas 2 3", 'the amount cannot be "2 3"; seat 1 may'),
         ("0 corto,0 envido", "1 envido 4", "there is a bet already; seat 1 may say paso, mas,"),
         (
             "0 corto,0 ordago",
@@ -61,6 +64,12 @@ def test_the_sentence_of_the_format_is_said_word_by_word() -> None:
             "0 descarto 1o 1o",
             "a card is named twice; seat 0 may say desc",
         ),
+        ("0 mus,1 mus,2 mus,3 mus", "0 descarto 7O", 'there is no card "7O"; seat 0 may say desc'),
+        (
+            "0 mus,1 mus,2 mus,3 mus",
+            "0 descarto 7o\u00a01o",
+            'there is no card "7o\\u00a01o"; seat 0 may say desc',
+        ),
         ("0 mus,1 mus,2 mus,3 mus", "0 descarto 8o", 'there is no card "8o"; seat 0 may say desc'),
         ("", "4 mus", 'there is no seat "4"; seat 0 may say mus or corto'),
         ("", "00 mus", 'there is no seat "00"; seat 0 may'),
@@ -76,10 +85,17 @@ def test_the_sentence_of_the_format_is_said_word_by_word() -> None:
         ("", "3 mus-visto 4o", "these rules have no mus-visto; seat 0 may"),
         ("0 corto", "0 envido-dos 2", "these rules have no envido-dos; seat 0 may"),
         ("0 corto", "0 ordago-dos", "these rules have no ordago-dos; seat 0 may"),
-        ("", "1 sena duples", "no signal may be given yet"),
+        ("", "1 sena duples", "no signal may be given yet; seat 0 may say mus or corto"),
         ("0 corto", "0 sena duples", "the signal is not true; seat 0 may show dos-reyes"),
         ("0 corto", "0 sena guino", 'there is no signal "guino"; seat 0 may say'),
-        ("0 corto,1 sena duples", "1 sena duples", "the signal was given already"),
+        ("0 corto", "0 sena dos_reyes", 'there is no signal "dos_reyes"; seat 0 may say'),
+        ("0 corto", "0 sena dos reyes", 'there is no signal "dos"; seat 0 may say'),
+        ("0 corto", "0 sena", 'there is no signal ""; seat 0 may say'),
+        (
+            "0 corto,1 sena duples",
+            "1 sena duples",
+            "the signal was given already; seat 0 may say paso, envido or ordago",
+        ),
         (ALL_PASSED, "1 mus", "the round is over; seat 1 may say mus or corto in the next"),
         ("0 corto", "0 pa\nso", 'there is no word "pa\\u000aso"; seat 0 may'),
     ],
@@ -101,7 +117,9 @@ def test_other_refusals_have_their_sentence_too() -> None:
     partial = record("0 corto,0 sena dos-reyes", hands=("12o 12c 1o 1b", *HANDS[1:]))
     assert fault(partial).endswith("another true signal says more; seat 0 may show duples")
     alone = record("0 corto,1 sena duples", hands=HANDS[:2], seating="two", dealer=1)
-    assert fault(alone).endswith('"1 sena duples": seat 1 has no partner')
+    assert fault(alone).endswith(
+        '"1 sena duples": seat 1 has no partner; seat 0 may say paso, envido or ordago'
+    )
     doubled = ",".join(f"{seat % 4} reenvido" for seat in range(1, 11))
     assert "the bet may grow no further; seat 2 may say paso, ordago, quiero" in fault(
         record(f"0 corto,0 envido 999,{doubled}")
@@ -142,6 +160,10 @@ def test_every_reason_of_the_rules_has_a_sentence() -> None:
         (
             record(hands=(*HANDS[:3], "1c 1e 4c 9o")),
             'round 1, hand of seat 3: there is no card "9o"',
+        ),
+        (
+            record(hands=(*HANDS[:3], "1c 1e 4c 12E")),
+            'round 1, hand of seat 3: there is no card "12E"',
         ),
         (record(hands=(*HANDS[:3], "1c 1e 4c 12o")), "round 1: 12o is there twice"),
         (record(stock="2o 12o"), "round 1: 12o is there twice"),
