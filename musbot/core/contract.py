@@ -81,7 +81,11 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         ...
 
     def write_rules(self, rules: RulesT) -> dict[str, object]:
-        """Give the rules as plain values that ``parse_rules`` reads back."""
+        """Give every option as a plain value: read back, it does not depend on any preset."""
+        ...
+
+    def abridge_rules(self, rules: RulesT) -> dict[str, object]:
+        """Give the preset and what differs from it, for people and records."""
         ...
 
     def start(self, rules: RulesT, seating: Seating, mano: Seat) -> StateT:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from musbot.core.seats import Side
+from musbot.games import GAMES
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 from musbot.render.text import Texts
@@ -30,7 +31,9 @@ def _page(narrator: Narrator, view: TableView) -> Page:
         texts.gettext("A table of {game}", game=view.game.capitalize()),
         tuple([_side_line(narrator, view, side) for side in view.seating.sides]),
     )
-    rules = Block(texts.gettext("Rules"), (rules_line(texts, view.rules),))
+    game = GAMES[view.game]
+    different = game.abridge_rules(game.parse_rules(view.rules))
+    rules = Block(texts.gettext("Rules"), (rules_line(texts, different),))
     return Page((sides, rules, Block(_waiting(narrator, view))))
 
 

@@ -36,7 +36,10 @@ Occupant = Person | Computer
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """A table was opened. ``rules`` are what differs from a preset, as the game writes them."""
+    """A table was opened. ``rules`` name every option, as the game writes them.
+
+    An option that is not among them, being younger than the table, has the value of its preset.
+    """
 
     game: str
     rules: dict[str, Any]

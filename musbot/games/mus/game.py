@@ -14,7 +14,7 @@ from musbot.games.mus import judgement, progress, signals
 from musbot.games.mus.actions import parse_action, write_action
 from musbot.games.mus.events import Event, Signalled
 from musbot.games.mus.record import record_of
-from musbot.games.mus.rules import MusRules, parse_rules, write_rules
+from musbot.games.mus.rules import MusRules, abridge_rules, parse_rules, write_rules
 from musbot.games.mus.state import Finished, MusState, starting_state
 from musbot.games.mus.view import MusView, build_view
 
@@ -83,6 +83,7 @@ class Mus:
 
     parse_rules = staticmethod(parse_rules)
     write_rules = staticmethod(write_rules)
+    abridge_rules = staticmethod(abridge_rules)
     start = staticmethod(starting_state)
     decide = staticmethod(judgement.decide)
     evolve = staticmethod(progress.evolve)

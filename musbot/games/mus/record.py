@@ -27,7 +27,7 @@ from musbot.games.mus.events import (
     Restocked,
     Signalled,
 )
-from musbot.games.mus.rules import MusRules, write_rules
+from musbot.games.mus.rules import MusRules, abridge_rules
 
 
 def record_of(
@@ -53,7 +53,7 @@ def record_of(
                 stones = event.stones if isinstance(event, Offered) else stones
     return Record(
         game="mus",
-        rules=write_rules(rules),
+        rules=abridge_rules(rules),
         seating=seating.name,
         players=players,
         rounds=tuple(rounds),

@@ -117,7 +117,12 @@ def _check(name: str, value: object) -> None:
 
 
 def write_rules(rules: MusRules) -> dict[str, object]:
-    """Give the preset and what differs from it: what ``parse_rules`` reads back."""
+    """Give every option, for a table's first event: a preset may change later (R10.1)."""
+    return {"preset": rules.preset, **{name: getattr(rules, name) for name in OPTIONS}}
+
+
+def abridge_rules(rules: MusRules) -> dict[str, object]:
+    """Give the preset and what differs from it, for people and records."""
     base = parse_rules({"preset": rules.preset})
     different = {
         name: getattr(rules, name)

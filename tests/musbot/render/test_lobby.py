@@ -1,6 +1,7 @@
 """Does everybody see who sits where before the match, and what is missing?"""
 
 from musbot.core.seats import SEATINGS
+from musbot.games.mus.game import MUS
 from musbot.render.lobby import lobby_page, names_at, rules_line
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
@@ -18,7 +19,7 @@ def table(*occupants: Occupant | None, status: Status = "open") -> TableView:
     return TableView(
         table=TableId("abc"),
         game="mus",
-        rules={"preset": "nabo"},
+        rules=MUS.write_rules(MUS.parse_rules({"preset": "nabo", "target": 25})),
         seating=seatings[len(occupants)],
         status=status,
         host=PlayerId(7),
@@ -43,7 +44,7 @@ def test_seats_are_numbered_and_partners_stand_together() -> None:
         "1. Ane & 3. Koldo",
         "2. free seat & 4. free seat",
         "Rules",
-        "as nabo",
+        "as nabo, target = 25",
         "2 seats are free.",
     ]
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from musbot.core.errors import StorageError
+from musbot.games.mus.game import MUS
 from musbot.service.ports import Listing, MatchResult, Stored, TableId
 from musbot.service.seen import TableView
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, SHORT, House, WatchedStore
@@ -44,7 +45,7 @@ async def test_the_result_says_who_played_what_and_how_it_ended(house: House) ->
     assert result is not None
     assert (result.game, result.seating, result.guild) == ("mus", "pairs", 5)
     assert (result.started_at, result.ended_at) == (opened + 10, house.clock.now())
-    assert json.loads(result.rules) == {"preset": "nabo", "target": 20, "vacas_per_match": 2}
+    assert json.loads(result.rules) == MUS.write_rules(MUS.parse_rules(rules))
     _assert_as_seen(result, table.view(None))
     assert [(each.seat, each.side, each.person, each.name) for each in result.players] == [
         (0, 0, ANE.id, "Ane"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
 from musbot.core.seats import Seating
 from musbot.games import GAMES
+from musbot.games.mus.game import MUS
+from musbot.games.mus.rules import PRESETS, MusRules
 from musbot.service.clock import TURN_SECONDS
 from musbot.service.log import replay
+from musbot.service.ports import Stored
 from musbot.service.seen import Snapshot
 from musbot.service.table import Table
 from tests.musbot.service.house import ANE, PEOPLE, House
@@ -114,7 +118,32 @@ async def test_a_table_before_its_match_comes_back_as_it_was() -> None:
     table = await house.tables.get(table.id)
     assert table.snapshot() == before
     assert table.view(None).host == PEOPLE[1].id
-    assert table.view(None).rules == {"preset": "nabo", "target": 25}
+    assert table.view(None).rules["target"] == 25
+
+
+@pytest.mark.parametrize("started", [False, True])
+async def test_r10_1_a_preset_that_changes_leaves_the_tables_alone_that_chose_it(
+    monkeypatch: pytest.MonkeyPatch,
+    started: bool,  # noqa: FBT001 -- a case
+) -> None:
+    house = House()
+    table = await house.lobby(*PEOPLE[:4], rules={"preset": "nabo", "target": 25})
+    if started:
+        await table.start(ANE.id)
+    monkeypatch.setitem(PRESETS, "nabo", {"kings": 9, "real": "sota", "target": 50})
+    house.restart()
+    table = await house.tables.get(table.id)
+    if not started:
+        await table.start(ANE.id)
+    rules = table.view(None).game_view.rules
+    assert rules == MusRules(preset="nabo", kings=4, games_per_vaca=2, target=25)
+
+
+async def test_a_table_that_is_older_than_an_option_has_the_value_of_its_preset() -> None:
+    opened = b'{"type":"opened","game":"mus","rules":{"preset":"nabo"},"seating":"two","host":1}'
+    started = b'{"type":"started","mano":1}'
+    state = replay([Stored(1.0, opened), Stored(2.0, started)], GAMES)
+    assert state.position.rules == MUS.parse_rules({"preset": "nabo"})
 
 
 async def test_tables_at_the_same_stage_are_not_equal_but_to_themselves() -> None:

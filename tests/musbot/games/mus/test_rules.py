@@ -8,7 +8,14 @@ from hypothesis import given
 
 from musbot.core.errors import RulesError
 from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules, write_rules
+from musbot.games.mus.rules import (
+    OPTIONS,
+    PRESETS,
+    MusRules,
+    abridge_rules,
+    parse_rules,
+    write_rules,
+)
 from tests.musbot.games.mus.rounds import Table
 from tests.strategies import given_rules
 
@@ -85,11 +92,16 @@ def test_r10_3_a_preset_is_what_differs_from_fournier(
 ) -> None:
     rules = parse_rules({"preset": preset})
     assert rules == MusRules(preset=preset, **different)  # type: ignore[arg-type]
-    assert write_rules(rules) == {"preset": preset}
+    assert abridge_rules(rules) == {"preset": preset}
+
+
+def test_r10_1_rules_are_written_whole() -> None:
+    assert write_rules(parse_rules({"preset": "nabo"})).keys() == {"preset", *OPTIONS}
 
 
 @given(given_rules())
 def test_rules_are_read_back_as_they_were_written(chosen: dict[str, object]) -> None:
     rules = MUS.parse_rules(chosen)
     assert MUS.parse_rules(MUS.write_rules(rules)) == rules
+    assert MUS.parse_rules(MUS.abridge_rules(rules)) == rules
     assert msgspec.json.decode(msgspec.json.encode(rules), type=MusRules) == rules
