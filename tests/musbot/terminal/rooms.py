@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from musbot.core.contract import Legal
 from musbot.games.mus.actions import Action
@@ -19,9 +19,11 @@ from musbot.terminal.practice import Practice, Wish
 from tests.fakes import HeldClock, MemoryStore
 from tests.musbot.service.house import any_action
 
-
 I_BEGIN = 2
 """A seed by which the person at the table speaks first of all."""
+
+ALL_SAY_MUS = 364
+"""A seed by which he does, and everybody says mus after him."""
 
 
 class Calm:
@@ -42,6 +44,19 @@ def tables(seed: int = I_BEGIN) -> Tables:
     return Tables(Surroundings(MemoryStore(), HeldClock(), seeded_chance(seed), players))
 
 
+async def play_on(practice: Practice, ended: Callable[[Practice], bool]) -> None:
+    """Play for the person as :class:`Calm` would, until something has come about."""
+    calm = Calm(0)
+    await practice.go_on()
+    while not ended(practice):
+        assert not practice.over, "the match ended before it came to that"
+        view = practice.view
+        if practice.my_turn:
+            await practice.play(calm.choose(view, view.legal))
+        else:
+            await practice.go_on()
+
+
 class Typist(io.StringIO):
     """Types lines, and shows what he typed as a terminal would."""
 
@@ -51,7 +66,7 @@ class Typist(io.StringIO):
         self._sink = sink
         self.typed = 0
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         line = next(self._lines, None)
         if line is None:
             return ""

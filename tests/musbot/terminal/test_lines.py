@@ -83,7 +83,7 @@ def test_an_end_of_input_while_an_amount_is_asked_for_leaves_the_table() -> None
 
 def test_an_interrupt_leaves_the_table_as_kindly() -> None:
     class Interrupting(io.StringIO):
-        def readline(self, size: int | None = -1, /) -> str:
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
             raise KeyboardInterrupt
 
     sink = io.StringIO()

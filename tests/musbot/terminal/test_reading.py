@@ -41,7 +41,7 @@ def discarding() -> RiggedMatch:
         ("corto", Word.CORTO),
         ("envido", Envido()),
         ("envido 5", Envido(5)),
-        ("envido ٥", Envido(5)),
+        ("envido \N{ARABIC-INDIC DIGIT FIVE}", Envido(5)),
         ("mas 3", Mas(3)),
         ("más 3", Mas(3)),
         ("3 más", Mas(3)),

@@ -1,0 +1,337 @@
+"""Can a match be played on a full screen, by keys, by typing and by mouse?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, RichLog, Static
+
+from musbot.core.errors import StorageError, TableError
+from musbot.games.mus.view import Stage
+from musbot.render.text import LANGUAGES, Texts
+from musbot.terminal.app import ChoiceButton, PracticeApp
+from musbot.terminal.cards import CardFace
+from musbot.terminal.practice import Practice, Wish
+from musbot.terminal.screens import Explained
+from tests.musbot.terminal.rooms import ALL_SAY_MUS, I_BEGIN, play_on, tables
+
+
+class Screen:
+    """The practice table on a screen, as a test sees and touches it."""
+
+    def __init__(self, app: PracticeApp, pilot: Pilot[None], practice: Practice) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.practice = practice
+
+    def text(self, name: str) -> str:
+        return str(self.app.screen_stack[0].query_one(f"#{name}", Static).content)
+
+    @property
+    def log(self) -> list[str]:
+        return [line.text.rstrip() for line in self.app.screen_stack[0].query_one(RichLog).lines]
+
+    @property
+    def labels(self) -> list[str]:
+        buttons = self.app.screen_stack[0].query(ChoiceButton)
+        return [str(button.label) for button in buttons]
+
+    @property
+    def picked(self) -> list[int]:
+        faces = self.app.screen_stack[0].query(CardFace)
+        return [face.place for face in faces if face.has_class("chosen")]
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def type(self, text: str) -> None:
+        self.app.query_one(Input).value = text
+        await self.press("enter")
+
+
+@asynccontextmanager
+async def screen(
+    *,
+    locale: str = "en",
+    seed: int = I_BEGIN,
+    wish: Wish | None = None,
+    size: tuple[int, int] = (80, 24),
+    pace: float = 60,
+    after: Callable[[Practice], bool] | None = None,
+) -> AsyncGenerator[Screen]:
+    practice = await Practice.open(tables(seed), Texts(locale), wish or Wish())
+    if after is not None:
+        await play_on(practice, after)
+    app = PracticeApp(practice, pace)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield Screen(app, pilot, practice)
+
+
+async def test_it_begins_with_the_score_the_seats_the_cards_and_the_choices() -> None:
+    async with screen() as table:
+        assert table.text("score").startswith("Score, to 40\nYou & Patxi: 0")
+        assert "▶ You     mano" in table.text("board")
+        assert len(table.app.query(CardFace)) == 4
+        assert table.labels == ["1: Mus", "2: Corto"]
+        assert table.log[0].startswith("You & Patxi – Nekane & Itziar")
+
+
+async def test_a_digit_says_a_word() -> None:
+    async with screen() as table:
+        await table.press("2")
+        assert "You: Corto" in table.log
+        assert table.labels == ["1: Paso", "2: Envido 2", "3: Envido…", "4: Órdago"]
+
+
+async def test_a_word_can_be_typed() -> None:
+    async with screen() as table:
+        await table.press(*"corto", "enter")
+        await table.press(*"envido", "space", "7", "enter")
+        assert "You: Envido 7" in table.log
+
+
+async def test_a_button_can_be_clicked_and_typing_goes_on_after_it() -> None:
+    async with screen() as table:
+        await table.pilot.click(ChoiceButton)
+        await table.pilot.pause()
+        assert "You: Mus" in table.log
+        assert isinstance(table.app.focused, Input)
+
+
+async def test_an_amount_is_typed_behind_its_word() -> None:
+    async with screen() as table:
+        await table.press("2", "3")
+        assert table.app.query_one(Input).value == "envido "
+        assert table.text("message") == "How many stones, 2 to 999? "
+        await table.press("9", "enter")
+        assert "You: Envido 9" in table.log
+
+
+async def test_cards_to_put_aside_are_picked_by_digit_or_click_and_laid_down_again() -> None:
+    async with screen(seed=ALL_SAY_MUS) as table:
+        await table.press("1")
+        assert table.text("message") == "Pick the cards to put aside, then press Enter."
+        await table.press("1", "3", "4")
+        assert table.picked == [1, 3, 4]
+        await table.press("4")
+        await table.pilot.click(list(table.app.query(CardFace))[1])
+        await table.pilot.pause()
+        assert table.picked == [1, 2, 3]
+        await table.press("enter")
+        assert "You: Descarto 3" in table.log
+
+
+async def test_the_discard_button_puts_the_picked_cards_aside() -> None:
+    async with screen(seed=ALL_SAY_MUS) as table:
+        await table.press("1")
+        await table.press("2")
+        await table.pilot.click(ChoiceButton)
+        await table.pilot.pause()
+        assert "You: Descarto 1" in table.log
+
+
+async def test_a_discard_of_nothing_is_refused_kindly() -> None:
+    async with screen(seed=ALL_SAY_MUS) as table:
+        await table.press("1")
+        await table.press("enter")
+        assert table.text("message") == "You can put aside from 1 to 4 cards."
+        await table.type("descarto 1 2")
+        assert "You: Descarto 2" in table.log
+
+
+async def test_cards_cannot_be_picked_while_words_are_said() -> None:
+    async with screen() as table:
+        await table.pilot.click(CardFace)
+        await table.pilot.pause()
+        assert table.picked == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("foo", "That is no word of this game."),
+        ("envido nan", "A number of stones is a whole number, such as 5."),
+        ("quiero", "First it is settled whether there is mus. You can say: Mus, Corto."),
+        ("descarto 1", "Nobody is putting cards aside now."),
+    ],
+)
+async def test_wrong_words_are_answered_and_change_nothing(typed: str, answer: str) -> None:
+    async with screen() as table:
+        before = table.practice.view
+        await table.type(typed)
+        assert table.text("message") == answer
+        assert table.practice.view == before
+
+
+async def test_a_digit_beyond_the_list_does_nothing() -> None:
+    async with screen() as table:
+        before = table.practice.view
+        await table.press("9", "space")
+        assert table.practice.view == before
+        assert table.app.query_one(Input).value == ""
+
+
+async def shown(table: Screen) -> str:
+    assert isinstance(table.app.screen, Explained)
+    return "\n".join([str(each.content) for each in table.app.screen.query(Static)])
+
+
+@pytest.mark.parametrize(
+    ("typed", "part"),
+    [
+        ("ayuda", "seña duples"),
+        ("cartas", "Your cards"),
+        ("marcador", "Score, to 40"),
+        ("mesa", "To speak: You."),
+    ],
+)
+async def test_help_cards_score_and_table_are_laid_over_it(typed: str, part: str) -> None:
+    async with screen() as table:
+        await table.type(typed)
+        assert part in await shown(table)
+        await table.press("enter")
+        assert not isinstance(table.app.screen, Explained)
+
+
+async def test_f1_explains_the_words_and_keys_move_a_long_text() -> None:
+    async with screen(size=(80, 12)) as table:
+        await table.press("f1")
+        box = table.app.screen.query_one("VerticalScroll")
+        await table.press("down", "down", "up")
+        assert box.scroll_offset.y == 1
+        await table.pilot.click("VerticalScroll")
+        await table.pilot.pause()
+        assert not isinstance(table.app.screen, Explained)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_round_ends_with_its_count_and_the_next_begins_after_a_key(language: str) -> None:
+    async with screen(locale=language, after=facing_a_bet) as table:
+        number = table.practice.view.round_number
+        await say_all_until(table, lambda: isinstance(table.app.screen, Explained))
+        text = await shown(table)
+        assert "Grande: " in text
+        assert ("The count" if language == "en" else "La cuenta") in text
+        await table.press("enter")
+        assert re.match(rf"(Round|Ronda) {number + 1}: ", table.text("board"))
+
+
+async def say_all_until(table: Screen, ended: Callable[[], bool]) -> None:
+    """Cut every mus, say órdago to everything, take every órdago, until something has happened."""
+    for _ in range(60):
+        view = table.practice.view
+        labels = table.labels
+        if ended():
+            return
+        if isinstance(table.app.screen, Explained):
+            await table.press("enter")
+        elif view.stage is Stage.DISCARD:
+            await table.press("1", "enter")
+        elif "2: Corto" in labels:
+            await table.press("2")
+        else:
+            bold = [str(n) for n, label in enumerate(labels, 1) if label.endswith("Órdago")]
+            await table.press(*(bold or ["1"]))
+    pytest.fail("it has not come to that")
+
+
+def facing_a_bet(practice: Practice) -> bool:
+    return practice.my_turn and practice.view.bet is not None
+
+
+def one_game_from_the_end(practice: Practice) -> bool:
+    view = practice.view
+    return practice.my_turn and max(view.games) == view.rules.games_per_vaca - 1
+
+
+async def test_a_match_can_be_played_to_its_end_and_the_last_count_is_shown() -> None:
+    async with screen(wish=Wish(preset="nabo"), after=one_game_from_the_end) as table:
+        await say_all_until(table, lambda: table.practice.over)
+        assert "match won!" in await shown(table)
+        assert table.text("board").splitlines()[0] == "The match is over."
+        await table.press("enter")
+    assert table.app.return_code == 0
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+d", "ctrl+q"])
+async def test_a_key_leaves_the_table_and_closes_it(key: str) -> None:
+    async with screen() as table:
+        await table.press(key)
+    assert table.app.return_code == 0
+    with pytest.raises(TableError):
+        await table.practice.leave()
+
+
+async def test_the_table_can_be_left_by_a_word_and_while_something_is_laid_over_it() -> None:
+    async with screen() as table:
+        await table.type("salir")
+    assert table.app.return_code == 0
+    async with screen() as table:
+        await table.press("f1", "ctrl+c")
+    assert table.app.return_code == 0
+
+
+async def test_an_onlooker_sees_the_match_go_on_by_itself_and_faster_by_a_key() -> None:
+    async with screen(wish=Wish(watch=True), pace=0.01) as table:
+        assert table.labels == ["1: Go on"]
+        assert not table.app.query(CardFace)
+        while not isinstance(table.app.screen, Explained):
+            await table.pilot.pause()
+        assert "The count" in await shown(table)
+    async with screen(wish=Wish(watch=True)) as table:
+        await table.press("enter")
+        assert "— The count —" in table.log
+        await table.press("enter")
+        assert table.practice.view.round_number == 2
+        await table.press("1")
+        assert table.practice.view.round_number == 3
+
+
+async def test_a_table_that_cannot_be_saved_says_so_and_nothing_has_changed() -> None:
+    async with screen() as table:
+        before = table.practice.view
+        await _without_saving(table, lambda: table.press("1"))
+        assert table.text("message").startswith("That could not be saved")
+        assert table.practice.view == before
+
+
+async def _without_saving(table: Screen, act: Callable[[], Awaitable[None]]) -> None:
+    async def refuse(*_words: object) -> None:
+        raise StorageError("disk full")
+
+    table.practice.play = refuse  # type: ignore[assignment,method-assign]
+    await act()
+    del table.practice.play
+
+
+async def test_an_onlooker_is_told_when_the_match_cannot_go_on() -> None:
+    async with screen(wish=Wish(watch=True)) as table:
+
+        async def refuse(_most: int | None = None) -> None:
+            raise StorageError("disk full")
+
+        table.practice.go_on = refuse  # type: ignore[assignment,method-assign]
+        await table.press("enter")
+    assert table.app.return_code == 0
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+@pytest.mark.parametrize("seating", ["two", "pairs", "teams-of-three"])
+async def test_everything_is_in_sight_from_80_by_24_on(seating: str, size: tuple[int, int]) -> None:
+    async with screen(wish=Wish(seating=seating), size=size, after=facing_a_bet) as table:
+        await table.type("?!")
+        assert table.text("message") == "That is no word of this game."
+        width, height = size
+        for name in ("score", "board", "worth", "hand", "choices", "message", "words"):
+            region = table.app.query_one(f"#{name}").region
+            assert region.right <= width
+            assert region.bottom <= height
+            assert region.height > 0
+        own = table.app.query_one("#own").region
+        assert table.app.query_one("#board").region.bottom <= own.y
