@@ -115,5 +115,5 @@ def _before_the_cut(state: MusState) -> bool:
 
 
 def _given(state: MusState, seat: Seat, signal: Signal) -> bool:
-    """Say whether the partner has been told already of these very cards (R9.5)."""
+    """Say whether the partner has been told since the last round of discards (R9.5)."""
     return GivenSignal(seat, signal, state.mus_rounds) in state.signals

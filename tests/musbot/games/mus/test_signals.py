@@ -171,7 +171,7 @@ def test_r9_4_in_teams_of_three_both_partners_see_it() -> None:
     assert seeing == [1, 5]
 
 
-def test_r9_5_the_same_signal_is_given_once_for_the_same_cards() -> None:
+def test_r9_5_the_same_signal_is_given_once_between_two_rounds_of_discards() -> None:
     table = Table(USUAL, "1 sena duples", score=LATER_ROUND, min_discard=0)
     assert table.why("1 sena duples") is Reason.SIGNAL_GIVEN
     assert table.signals(1) == set()
