@@ -116,11 +116,6 @@ class Tables:
         self._resumed = True
         return listings
 
-    async def live(self) -> tuple[Table, ...]:
-        """Give every live table, the oldest first; raises as :meth:`get` does."""
-        listings = await self._around.store.listings(*LIVE)
-        return tuple([await self._shelf.get(listing.table) for listing in listings])
-
     async def close_unreadable(self, player: PlayerId) -> TableId | None:
         """Free a person, and all who sit with him, from a live table that cannot be read.
 
