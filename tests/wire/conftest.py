@@ -17,6 +17,9 @@ StartMusbot: TypeAlias = Callable[[], Awaitable[BotProcess]]
 
 NAMES = ("Ane", "Jon", "Miren", "Peru", "Nerea", "Iker")
 
+SHORT = {"reglas": "nabo", "tantos": "25"}
+"""The rules of the shortest match: two games to 25 stones."""
+
 
 @pytest.fixture
 async def discord(request: pytest.FixtureRequest) -> AsyncIterator[FakeDiscord]:

@@ -28,6 +28,7 @@ from musbot.service.ports import MatchResult, PlayerId, Stored, TableId
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from musbot.storage.results import SqlResultStore
+from tests.wire.reading import Moment
 from tests.wire.table_driver import Deed, TableDriver
 
 SPOKEN = (Accepted, Discarded, MusAsked, MusCut, Offered, OrdagoOffered, Passed, Refused)
@@ -58,10 +59,12 @@ class Ledger:
         if isinstance(event, SPOKEN) and isinstance(self.state.occupants[event.seat], Person):
             self.spoken[self.state.turn] = Spoken(self.state, event)
 
-    @property
-    def deadline(self) -> int:
-        """When the time of whoever is awaited is over, as the table shows it."""
-        return int(deadline_of(self.state.moved_at))
+    def moment_at(self, turn: int) -> Moment:
+        """Where the match stood when something was said at a turn, as the table should show it."""
+        before = self.spoken[turn].before
+        view = MUS.view(before.position, None)
+        stage = "" if view.lance is None else view.lance.value.capitalize()
+        return Moment(turn, view.round_number, stage, int(deadline_of(before.moved_at)))
 
     def holds(self, deed: Deed) -> bool:
         """Whether this was said at that turn, by that player, with that amount or those cards."""

@@ -31,9 +31,13 @@ class StuckError(AssertionError):
 
 
 class Deed(NamedTuple):
-    """Something said at a table: at which turn, by whom, as a record writes it, and by what."""
+    """Something said at a table: at which turn, by which button, by whom, as a record writes it.
+
+    Its `interaction` tells whether it was answered.
+    """
 
     turn: int
+    label: str
     person: Client
     action: str
     interaction: Interaction
@@ -85,7 +89,7 @@ class TableDriver:
 
     async def begin(self) -> None:
         """The host starts the match, with computer players where seats are free."""
-        self.look_again()
+        self._turn = -1
         if "bots" in lobby_of(self.message):
             await self.press(self.people[0], self.message, lobby_of(self.message)["bots"])
         await self.press(self.people[0], self.message, lobby_of(self.message)["start"])
@@ -99,9 +103,19 @@ class TableDriver:
             raise StuckError(self.message.words) from None
         return self.message
 
-    def look_again(self) -> None:
-        """Take the buttons that are there for good: what was said last may have been lost."""
+    async def look_again(self) -> Choose | None:
+        """After the bot was away: take the buttons that are there, or ask for the table.
+
+        Gives the choice of who was not answered and presses the same once more.
+        """
         self._turn = -1
+        if not self._goes_on():
+            await self.press(self.people[0], self.message, lobby_of(self.message)["show"])
+            await self.look()
+        if not self.deeds or self.deeds[-1].interaction.answer is not None or self.is_over:
+            return None
+        last = self.deeds[-1]
+        return (lambda _: last.label) if last.turn == self.moment.turn else None
 
     # ------------------------------------------------------------------ what they do
 
@@ -177,7 +191,7 @@ class TableDriver:
 
     def _note(self, button: Button, person: Client, more: str, interaction: Interaction) -> None:
         said = f"{button.word} {more}".rstrip()
-        self.deeds.append(Deed(button.turn, person, said, interaction))
+        self.deeds.append(Deed(button.turn, button.label, person, said, interaction))
 
     # ------------------------------------------------------------------ what they see
 
@@ -214,12 +228,13 @@ class TableDriver:
         raise StuckError(self.message.words)
 
     def _goes_on(self) -> bool:
-        """Whether there are buttons of a later turn than the last, in this message or a newer."""
+        """Whether this message or a newer has buttons of a later turn than the last, or the end."""
+        place = self.message.channel
         for message in (self.message, *self._newer()):
-            if self._choices(message):
+            if self._choices(message) or (message.channel is place and is_over(message)):
                 self._message = message
                 return True
-        return self.is_over
+        return False
 
     def _newer(self) -> Iterator[Message]:
         """The messages since the table's last, newest first."""

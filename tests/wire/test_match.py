@@ -2,14 +2,11 @@
 
 from random import Random
 
-from tests.wire.conftest import NAMES
+from tests.wire.conftest import NAMES, SHORT
 from tests.wire.fakediscord import Channel, FakeDiscord
 from tests.wire.ledger import read_ledger, read_result
 from tests.wire.process import BotProcess
 from tests.wire.table_driver import TableDriver, at_random
-
-SHORT = {"reglas": "nabo", "tantos": "25"}
-"""Two games to 25 stones."""
 
 
 async def test_four_people_play_a_match_by_buttons_and_find_its_result_in_the_store(

@@ -4,7 +4,7 @@ import asyncio
 import re
 import time
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from tests.wire.fakediscord.refusals import RefusedError, too_many_requests
@@ -18,13 +18,16 @@ class ConnectionLostError(Exception):
 class Fault:
     """Something that goes wrong for the next `times` requests whose path has `path` in it.
 
-    `path` is a regular expression searched in the path after `/api/v10`. A `status` of 429 waits
-    `retry_after` seconds and is `everywhere` or for this route alone. `reset` cuts the connection
-    before the request is done or, worse, after: done, but the bot never hears of it.
+    `path` is a regular expression searched in the path after `/api/v10`; `skip` such requests pass
+    first. A `status` of 429 waits `retry_after` seconds and is `everywhere` or for this route
+    alone. `reset` cuts the connection before the request is done or, worse, after: done, but the
+    bot never hears of it. The `delay` lies before that. `struck` is set when the last of these
+    requests has come, and with `reset="after"` when it is done.
     """
 
     path: str
     times: int = 1
+    skip: int = 0
     method: str | None = None
     delay: float = 0.0
     status: int = 0
@@ -32,11 +35,22 @@ class Fault:
     retry_after: float = 0.5
     everywhere: bool = False
     reset: Literal["before", "after"] | None = None
+    struck: asyncio.Event = field(default_factory=asyncio.Event)
 
     def meets(self, method: str, path: str) -> bool:
-        """Whether this request is one of those that fail."""
+        """Whether this request is one of those that fail; it is counted if it is like them."""
         same_method = self.method in {None, method}
-        return self.times > 0 and same_method and re.search(self.path, path) is not None
+        if self.times <= 0 or not same_method or re.search(self.path, path) is None:
+            return False
+        self.skip -= 1
+        return self.skip < 0
+
+    async def strike(self) -> None:
+        """Let the time pass that it takes to fail."""
+        self.times -= 1
+        if not self.times:
+            self.struck.set()
+        await asyncio.sleep(self.delay)
 
 
 class Faults(list[Fault]):
@@ -44,22 +58,17 @@ class Faults(list[Fault]):
 
     async def strike(self, method: str, path: str) -> Fault | None:
         """Let the first fault that meets a request happen; return it when it is for afterwards."""
-        for fault in self:
-            if fault.meets(method, path):
-                fault.times -= 1
-                await asyncio.sleep(fault.delay)
-                return _fail(fault)
+        fault = next((each for each in self if each.meets(method, path)), None)
+        if fault is None or fault.reset == "after":
+            return fault
+        await fault.strike()
+        if fault.reset == "before":
+            raise ConnectionLostError
+        if fault.status == 429:
+            raise too_many_requests(fault.retry_after, everywhere=fault.everywhere)
+        if fault.status:
+            raise RefusedError(fault.status, fault.code, "a fault that the test asked for")
         return None
-
-
-def _fail(fault: Fault) -> Fault | None:
-    if fault.reset == "before":
-        raise ConnectionLostError
-    if fault.status == 429:
-        raise too_many_requests(fault.retry_after, everywhere=fault.everywhere)
-    if fault.status:
-        raise RefusedError(fault.status, fault.code, "a fault that the test asked for")
-    return fault if fault.reset == "after" else None
 
 
 @dataclass(frozen=True)

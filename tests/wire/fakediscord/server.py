@@ -187,6 +187,7 @@ class FakeDiscord:
         self._judge_request(method, path, body)
         status, reply = await answer(self.desk, method, path, body)
         if fault is not None:
+            await fault.strike()
             raise ConnectionLostError
         if reply is None:
             return web.Response(status=status, headers=headers)
