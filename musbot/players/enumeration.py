@@ -7,6 +7,7 @@ With eight kings there are 330 hands, with nine 329, with four 715.
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 
@@ -37,14 +38,18 @@ class Pack(msgspec.Struct, frozen=True):
 
     def ways(self, drawn: Ranks, without: Ranks = ()) -> int:
         """Count the sets of cards with these ranks in the pack less the cards of ``without``."""
-        out = Counter(without)
         return prod(
-            comb(self.count[rank] - out[rank], cards) for rank, cards in Counter(drawn).items()
+            [comb(self.count[rank] - without.count(rank), cards) for rank, cards in _counted(drawn)]
         )
 
     def draws(self, cards: int) -> tuple[Ranks, ...]:
         """Give every way in which so many cards may look."""
         return tuple(combinations_with_replacement(sorted(self.count, reverse=True), cards))
+
+
+@cache
+def _counted(ranks: Ranks) -> tuple[tuple[int, int], ...]:
+    return tuple(Counter(ranks).items())
 
 
 def pack(kings: int) -> Pack:

@@ -12,6 +12,7 @@ out several times over, until it stands still.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
@@ -66,16 +67,24 @@ class Keeping(msgspec.Struct, frozen=True):
 class Stage(msgspec.Struct, frozen=True):
     """What is known of every hand at one stage, in the order of the pack.
 
-    The worths are in stones, when all ties are lost and when all are won.
+    The worths are in stones: when all ties are lost, when half of them are, and when all are won.
     """
 
     against: list[dict[Lance, Against]]
     worth_last: list[float]
+    worth: list[float]
     worth_first: list[float]
 
-    def worth(self, number: int) -> float:
-        """Give what a hand brings when half of the ties are its own."""
-        return (self.worth_last[number] + self.worth_first[number]) / 2
+
+class Order(msgspec.Struct, frozen=True):
+    """The hands that take part in a lance, by their numbers, the worst first.
+
+    ``bounds`` gives for every hand of the pack how many of them are worse, and how many are no
+    better.
+    """
+
+    numbers: list[int]
+    bounds: list[tuple[int, int]]
 
 
 class Maker:
@@ -87,14 +96,7 @@ class Maker:
         self._first = [self._pack.ways(hand) for hand in hands]
         self._beside = [[self._pack.ways(other, without=hand) for other in hands] for hand in hands]
         self._keepings = _all_keepings(self._pack)
-        self._takes_part = {
-            lance: [self._counts_in(lance, number) for number in range(len(hands))]
-            for lance in LANCES
-        }
-
-    def _counts_in(self, lance: Lance, number: int) -> bool:
-        value = self._pack.worths[number]
-        return value.juego == 0 if lance is Lance.PUNTO else holds(lance, value)
+        self._orders = {lance: _order(self._pack, lance) for lance in LANCES}
 
     def table(self) -> Table:
         """Give the standing of every hand at every stage."""
@@ -121,36 +123,34 @@ class Maker:
         against = [self._against(number, often) for number in numbers]
         last = [self._worth(number, against[number], usual, 0.0) for number in numbers]
         first = [self._worth(number, against[number], usual, 1.0) for number in numbers]
+        worth = [(lost + won) / 2 for lost, won in zip(last, first, strict=True)]
         # What one side wins the other loses, so the average hand brings nothing.
-        middle = _average([(a + b) / 2 for a, b in zip(last, first, strict=True)], weights)
-        return Stage(against, [each - middle for each in last], [each - middle for each in first])
+        middle = _average(worth, weights)
+        return Stage(against, *([each - middle for each in kind] for kind in (last, worth, first)))
 
     def _usual_bonus(self, lance: Lance, weights: Sequence[float]) -> float:
         """Give the stones that a hand which takes part is worth by itself on average."""
-        if lance is Lance.PUNTO:
-            return 0.0
-        taking = [
-            each if part else 0.0
-            for each, part in zip(weights, self._takes_part[lance], strict=True)
-        ]
-        return _average([bonus(lance, value) for value in self._pack.worths], taking)
+        numbers = self._orders[lance].numbers
+        worths = self._pack.worths
+        return _average(
+            [bonus(lance, worths[number]) for number in numbers],
+            [weights[number] for number in numbers],
+        )
 
     def _against(self, number: int, often: Sequence[float]) -> dict[Lance, Against]:
         held = [ways * times for ways, times in zip(self._beside[number], often, strict=True)]
-        return {lance: self._against_in(lance, number, held) for lance in LANCES}
+        whole = sum(held)
+        return {lance: self._against_in(lance, number, held, whole) for lance in LANCES}
 
-    def _against_in(self, lance: Lance, number: int, held: Sequence[float]) -> Against:
-        places = self._pack.places[lance]
-        own = places[number]
-        worse = equal = taking = 0.0
-        for place, weight, part in zip(places, held, self._takes_part[lance], strict=True):
-            if part:
-                taking += weight
-                if place < own:
-                    worse += weight
-                elif place == own:
-                    equal += weight
-        return Against(worse / taking, equal / taking, taking / sum(held))
+    def _against_in(
+        self, lance: Lance, number: int, held: Sequence[float], whole: float
+    ) -> Against:
+        order = self._orders[lance]
+        worse, no_better = order.bounds[number]
+        weights = [held[other] for other in order.numbers]
+        below, level = sum(weights[:worse]), sum(weights[worse:no_better])
+        taking = below + level + sum(weights[no_better:])
+        return Against(below / taking, level / taking, taking / whole)
 
     def _worth(
         self, number: int, against: dict[Lance, Against], usual: dict[Lance, float], ties: float
@@ -173,7 +173,7 @@ class Maker:
         held = [0.0] * len(self._first)
         for number, times in enumerate(often):
             hope, best = self._best_kept(number, then)
-            if now.worth(number) <= hope:
+            if now.worth[number] <= hope:
                 weight = self._first[number] * times
                 for other, chance in best.hopes:
                     held[other] += weight * chance
@@ -183,7 +183,7 @@ class Maker:
     def _best_kept(self, number: int, then: Stage) -> tuple[float, Keeping]:
         """Find what to keep, and what the round brings then; of equals, the most cards."""
         hopes = [
-            (sum(chance * then.worth(other) for other, chance in keeping.hopes), keeping)
+            (sum([chance * then.worth[other] for other, chance in keeping.hopes]), keeping)
             for keeping in self._keepings[number]
         ]
         return max(hopes, key=lambda each: each[0])
@@ -241,6 +241,21 @@ def _contest(against: Against, ties: float, own: int | None, usual: float, stake
                 brings = wins * (ours + stake) - (1 - wins) * (theirs + stake)
             total += partly * chance * brings
     return total
+
+
+def _order(pack: Pack, lance: Lance) -> Order:
+    places = pack.places[lance]
+    taking = [
+        number
+        for number, value in enumerate(pack.worths)
+        if (value.juego == 0 if lance is Lance.PUNTO else holds(lance, value))
+    ]
+    taking.sort(key=places.__getitem__)
+    sorted_places = [places[number] for number in taking]
+    bounds = [
+        (bisect_left(sorted_places, place), bisect_right(sorted_places, place)) for place in places
+    ]
+    return Order(taking, bounds)
 
 
 def _all_keepings(pack: Pack) -> list[list[Keeping]]:

@@ -22,9 +22,9 @@ def answers(at: Table) -> set[Action]:
     return {bet_word(view, at.awaited, view.lance, view.legal, mood) for mood in MOODS}
 
 
-def in_grande(hands: str, *said: str, score: tuple[int, int] = (1, 0), **rules: object) -> Table:
+def in_grande(hands: str, *said: str, score: tuple[int, int] = (1, 0), min_raise: int = 2) -> Table:
     """Deal, let mano cut, and let these words be said."""
-    return Table(hands, "0 corto", *said, score=score, **rules)
+    return Table(hands, "0 corto", *said, score=score, min_raise=min_raise)
 
 
 def test_the_best_hand_bets_and_never_lets_the_lance_pass() -> None:
@@ -187,7 +187,7 @@ def test_the_fewer_stones_one_lacks_and_the_more_the_others_the_likelier_is_the_
 
 
 def test_a_raise_names_no_less_than_the_rules_ask_for() -> None:
-    at = in_grande("R R R R | C C S S | 4 5 6 7 | 1 1 4 S", min_envido=2, min_raise=1)
+    at = in_grande("R R R R | C C S S | 4 5 6 7 | 1 1 4 S", min_raise=1)
     bets = [said.stones for said in answers(at) if isinstance(said, Envido | Mas)]
     assert bets
     assert all(stones is not None and stones >= 2 for stones in bets)

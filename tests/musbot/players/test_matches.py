@@ -83,7 +83,7 @@ def test_m16_computer_players_among_themselves_ask_for_mus_a_few_times_at_most(
     seating: Seating, *, full_scale: bool
 ) -> None:
     asked = set[int]()
-    for seed in range(60 if full_scale else 10):
+    for seed in range(30 if full_scale else 10):
         for state in states(ONE_GAME, seating, [heuristic(seed)] * 6, seed):
             asked.add(state.mus_rounds)
     assert max(asked) <= MOST_MUS
@@ -133,7 +133,7 @@ def _with_other_cards(state: MusState, seat: Seat, seed: int) -> MusState:
 def test_it_beats_simple_players_over_the_same_cards_with_sides_exchanged(
     opponent: MusPlayer, at_least: float, *, full_scale: bool
 ) -> None:
-    matches = range(500 if full_scale else 60)
+    matches = range(200 if full_scale else 60)
     won = compare(heuristic(), opponent, ONE_GAME, PAIRS, matches)
     assert won.rate > at_least
     assert won.low > 0.5
