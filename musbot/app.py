@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from musbot.config import Settings
 
@@ -141,13 +141,22 @@ async def _export(settings: Settings, match: str) -> int:
 
     database = await Database.open(settings.database_url)
     try:
-        sys.stdout.write(await export_match(SqlEventStore(database), TableId(match)))
+        _print_record(await export_match(SqlEventStore(database), TableId(match)), sys.stdout)
     except TableError as error:
         print(error_sentence(Texts(settings.language), error, ()), file=sys.stderr)  # noqa: T201 -- the answer
         return 1
     finally:
         await database.close()
     return 0
+
+
+def _print_record(text: str, sink: TextIO) -> None:
+    """Print a record in UTF-8, which its readers expect, whatever the terminal's encoding is."""
+    import io
+
+    if isinstance(sink, io.TextIOWrapper):
+        sink.reconfigure(encoding="utf-8")
+    sink.write(text)
 
 
 def replay(files: Sequence[Path], *, as_json: bool) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,16 @@ import pytest
 from musbot import app
 from musbot.config import Settings
 from musbot.core.errors import RecordError, RulesError
+from musbot.core.records import read_record
+from musbot.service.chance import seeded_chance
+from musbot.service.log import Person
+from musbot.service.ports import PlayerId, TableId
+from musbot.service.surroundings import Surroundings
+from musbot.service.tables import Tables
+from musbot.storage.database import Database
+from musbot.storage.events import SqlEventStore
+from tests.fakes import HeldClock
+from tests.musbot.service.house import AnyWord
 
 
 @pytest.fixture
@@ -31,7 +44,7 @@ def test_the_record_of_a_practice_match_plays_to_the_same_end(
 def test_the_same_seed_plays_the_same_match(
     settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = []
+    told: list[str] = []
     for _ in range(2):
         app.play(settings, seed=11, plain=True, watch=True)
         told.append(capsys.readouterr().out)
@@ -59,3 +72,29 @@ def test_a_match_that_is_not_stored_is_no_record_and_no_traceback(
     out = capsys.readouterr()
     assert out.err.count("\n") == 1
     assert "Traceback" not in out.err
+
+
+async def closed_match(settings: Settings, name: str) -> TableId:
+    """Store a match of this person's that was closed after its deal."""
+    database = await Database.open(settings.database_url)
+    store = SqlEventStore(database)
+    tables = Tables(Surroundings(store, HeldClock(), seeded_chance(1), {"mus": AnyWord()}))
+    table = await tables.open("mus", Person(PlayerId(1), name))
+    await table.add_computers(PlayerId(1))
+    await table.start(PlayerId(1))
+    await table.close(PlayerId(1))
+    await database.close()
+    return table.id
+
+
+def test_an_export_is_in_utf_8_whatever_the_terminal_understands(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = asyncio.run(closed_match(settings, "Beñat 🂱"))
+    terminal = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    monkeypatch.setattr(sys, "stdout", terminal)
+    assert app.export(settings, match) == 0
+    terminal.seek(0)
+    players = read_record(terminal.buffer.read().decode()).players
+    assert players is not None
+    assert players[0] == "Beñat 🂱"
