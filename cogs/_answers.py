@@ -6,7 +6,8 @@ twice or not at all; the move that it shows has been saved, and the next press s
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Iterator, Mapping
+from contextlib import contextmanager
 from enum import StrEnum
 from typing import TypeAlias, cast
 
@@ -87,6 +88,12 @@ async def change(press: Press, view: ui.LayoutView) -> Answered:
     return answered
 
 
+async def change_again(press: Press, view: ui.LayoutView) -> None:
+    """Change the answer that was given; it needs no right in the channel."""
+    with _forgiven():
+        await press.edit_original_response(view=view)
+
+
 async def show(
     press: Press, view: ui.LayoutView, *, calls: int | None = None
 ) -> tuple[Answered, int | None]:
@@ -112,16 +119,19 @@ async def tell(press: Press, text: str) -> None:
         answered, _ = await _attempt(lambda: press.response.send_message(text, ephemeral=True))
         if answered is Answered.SHOWN:
             return
-    await _follow_up(press, text)
-
-
-async def _follow_up(press: Press, text: str) -> None:
-    try:
+    with _forgiven():
         await press.followup.send(text, ephemeral=True)
+
+
+@contextmanager
+def _forgiven() -> Generator[None]:
+    """Let pass what may meet an answer behind the answer: the next press shows everything."""
+    try:
+        yield
     except CONNECTION_ERRORS:
         return
     except discord.HTTPException as error:
-        if error.status < 500 and loss_of(error) is None and not _is_late(error):  # noqa: PLR2004
+        if loss_of(error) is None and not _is_late(error):
             raise
 
 

@@ -12,7 +12,13 @@ from discord.app_commands import TranslationContextLocation as Location
 
 from musbot.render.text import SOURCE, Texts, language_of
 
-_ACCENTED = {"ordago": "órdago", "mas": "más", "sena": "seña"}
+_ACCENTED = {
+    "ordago": "órdago",
+    "mas": "más",
+    "sena": "seña",
+    "cual": "cuál",
+    "cuantos": "cuántos",
+}
 """The names that are written otherwise in Spanish."""
 
 _NAMES = (Location.command_name, Location.group_name, Location.parameter_name)

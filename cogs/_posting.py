@@ -94,9 +94,10 @@ class Posting:
                 if shows is not None:
                     screen.show(posted, moment_of(shows))
                 return None
+            if posted is Lost.TROUBLE:
+                return posted  # it will pass: the match stays where it is
             lost = posted
-            if posted in (Lost.FORBIDDEN, Lost.GONE):
-                screen.refused.add(channel)
+            screen.refused.add(channel)
         return lost
 
     async def open_thread(

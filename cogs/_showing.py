@@ -85,6 +85,9 @@ class Showing:
         screen.show(None, moment_of(change.after))
         lost = await self._posting.begin_round(table, screen, press.id)
         if lost is not None:
+            now = table.snapshot()
+            view = _pages.table_message(_answers.public(press), now, last_round=True)
+            await _answers.change_again(press, view)
             await _answers.tell(press, self._lost_text(press, lost))
         await self.finish(press, table, Change(change.before, table.snapshot()))
 

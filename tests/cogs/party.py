@@ -103,6 +103,11 @@ class Party:
         stored = {} if channel is None else self.env.backend.messages.get(channel, {})
         return [ResponseMessage(self.env, one) for _, one in sorted(stored.items())]
 
+    def open_thread(self) -> ChannelHandle:
+        """A thread of the people's own below the channel."""
+        thread = self.env.backend.create_thread(self.channel.id, "charla", self.host.id)
+        return next(one for one in self.channel.threads if one.id == thread.id)
+
     # ------------------------------------------------------------------ what is done
 
     async def sit_down(self, *, start: bool = True, **rules: str) -> None:
@@ -119,7 +124,7 @@ class Party:
         return await person.click(self.lobby, custom_id=f"lobby:{self.table}:{word}")
 
     async def press(
-        self, word: str, person: MemberActor | None = None, **filled: object
+        self, word: str, person: MemberActor | None = None, /, **filled: object
     ) -> InteractionResult:
         """Let somebody, else who is awaited, press a word and fill in the form that it opens."""
         person = person or self.awaited
@@ -129,7 +134,7 @@ class Party:
         return await person.submit_modal(pressed, filled or form_of(pressed.modal))
 
     async def type(
-        self, command: str, person: MemberActor | None = None, **options: object
+        self, command: str, person: MemberActor | None = None, /, **options: object
     ) -> InteractionResult:
         """Let somebody, else who is awaited, type a command where the match is played."""
         return await (person or self.awaited).slash(self.place, command, **options)

@@ -1,0 +1,143 @@
+"""Are the commands registered in every language, once, and as Discord takes them?"""
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+from simcord.env import Env
+
+from cogs._bot import MusBot
+from cogs._registration import Payload, are_same
+from tests.cogs.party import Party
+from tests.discord_components import JsonObject
+
+WORDS = {
+    "mus", "corto", "descarto", "paso", "envido", "mas", "reenvido", "quiero", "noquiero",
+    "noqueremos", "ordago", "cartas", "sena", "marcador", "mesa",
+}  # fmt: skip
+OF_A_TABLE = ["abrir", "unirse", "salir", "bots", "empezar", "estado", "cerrar"]
+ACCENTED = {
+    "ordago": "órdago",
+    "mas": "más",
+    "sena": "seña",
+    "cual": "cuál",
+    "cuantos": "cuántos",
+}
+SPANISH = {"es-ES", "es-419"}
+
+
+def registered(env: Env) -> list[JsonObject]:
+    """What the bot has told Discord."""
+    (request,) = [one for one in env.http_requests if one.method == "PUT"]
+    return cast("list[JsonObject]", request.json)
+
+
+def parts(commands: list[JsonObject]) -> list[JsonObject]:
+    """Every command, subcommand and option."""
+    return [
+        part for command in commands for part in (command, *parts(command.get("options") or []))
+    ]
+
+
+async def test_every_word_of_the_game_is_a_command(simcord_env: Env) -> None:
+    commands = registered(simcord_env)
+    assert {command["name"] for command in commands} == WORDS
+    (group,) = [command for command in commands if command["name"] == "mesa"]
+    assert [each["name"] for each in group["options"]] == OF_A_TABLE
+
+
+async def test_names_are_accented_in_spanish_and_plain_everywhere_else(simcord_env: Env) -> None:
+    for part in parts(registered(simcord_env)):
+        accented = ACCENTED.get(part["name"])
+        expected = dict.fromkeys(SPANISH, accented) if accented else {}
+        assert (part.get("name_localizations") or {}) == expected
+
+
+async def test_descriptions_are_translated_into_spanish_and_no_other_language(
+    simcord_env: Env,
+) -> None:
+    for part in parts(registered(simcord_env)):
+        translated = part["description_localizations"]
+        assert translated.keys() == SPANISH
+        assert all(text != part["description"] for text in translated.values())
+
+
+async def test_stones_are_typed_as_text_so_that_everything_can_be_answered(
+    simcord_env: Env,
+) -> None:
+    typed = [part for part in parts(registered(simcord_env)) if part["name"] == "piedras"]
+    assert [(part["type"], part.get("required", False)) for part in typed] == [(3, False)] * 2
+
+
+async def test_commands_work_on_servers_and_in_private_messages(simcord_env: Env) -> None:
+    for command in registered(simcord_env):
+        assert command["contexts"] == [0, 1]
+        assert command["integration_types"] == [0]
+
+
+async def test_d19_a_restart_and_a_reconnection_register_nothing_anew(
+    party: Party, new_bot: Callable[[], MusBot]
+) -> None:
+    await party.env.restart_bot(new_bot())
+    party.env.bot.dispatch("ready")
+    await party.env.settle()
+    assert len(registered(party.env)) == len(WORDS)
+
+
+async def test_d19_a_changed_command_is_registered_anew(
+    party: Party, new_bot: Callable[[], MusBot]
+) -> None:
+    bot = new_bot()
+    bot.tree.remove_command("marcador")
+    await party.env.restart_bot(bot)
+    first, second = [one.json for one in party.env.http_requests if one.method == "PUT"]
+    assert first is not None
+    assert second is not None
+    assert len(first) == len(second) + 1
+
+
+@pytest.mark.parametrize("error", [(500, 0), (429, 0), (400, 50035)])
+async def test_a_bot_whose_commands_cannot_be_registered_answers_the_old_ones(
+    party: Party, new_bot: Callable[[], MusBot], error: tuple[int, int]
+) -> None:
+    status, code = error
+    party.env.inject_error("GET", "/applications/*/commands", status=status, code=code, message="")
+    await party.env.restart_bot(new_bot())
+    await party.sit_down()
+    await party.press("corto")
+
+
+OURS: Payload = {
+    "name": "mus",
+    "description": "Say mus",
+    "options": [],
+    "nsfw": False,
+    "contexts": [0, 1],
+    "description_localizations": {"es-ES": "Di mus"},
+    "default_member_permissions": None,
+}
+THEIRS: Payload = {
+    "id": "1",
+    "version": "2",
+    "name": "mus",
+    "description": "Say mus",
+    "contexts": [1, 0],
+    "description_localizations": {"es-ES": "Di mus"},
+    "dm_permission": True,
+}
+
+
+@pytest.mark.parametrize(
+    ("theirs", "same"),
+    [
+        ([THEIRS], True),
+        ([{**THEIRS, "description": "Mus"}], False),
+        ([{**THEIRS, "contexts": [0]}], False),
+        ([{**THEIRS, "description_localizations": None}], False),
+        ([{**THEIRS, "options": [{"name": "x"}]}], False),
+        ([THEIRS, {**THEIRS, "name": "old"}], False),
+        ([], False),
+    ],
+)
+def test_commands_are_compared_by_what_we_say_of_them(theirs: list[Payload], *, same: bool) -> None:
+    assert are_same([OURS], theirs) is same

@@ -1,0 +1,109 @@
+"""How does the bot come up where Discord refuses it or cannot be reached?"""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+
+import discord
+import pytest
+
+from cogs import EXTENSIONS, RefusedTokenError, serve
+from cogs import _serving as serving
+from cogs._bot import MusBot
+from musbot.core.errors import StorageError
+from musbot.service.chance import seeded_chance
+from musbot.service.surroundings import Surroundings
+from musbot.service.tables import Tables
+from tests.fakes import HeldClock, MemoryStore
+
+
+@pytest.fixture
+def tables() -> Tables:
+    """Tables of nobody."""
+    return Tables(Surroundings(MemoryStore(), HeldClock(), seeded_chance(1), {}))
+
+
+def _no_gateway() -> Exception:
+    make: Callable[[], Exception] = discord.GatewayNotFound
+    return make()
+
+
+class Attempts:
+    """What each attempt to sign in meets: an error, or nothing, and then it stays signed in."""
+
+    def __init__(self, *errors: Exception) -> None:
+        self.left = list(errors)
+        self.made = 0
+        self.is_in = asyncio.Event()
+
+    async def start(self, _: MusBot, token: str) -> None:
+        """Stand in for signing in and listening."""
+        self.made += 1
+        if self.left:
+            raise self.left.pop(0)
+        self.is_in.set()
+        await asyncio.Event().wait()
+
+
+def signing_in(monkeypatch: pytest.MonkeyPatch, *errors: Exception) -> Attempts:
+    attempts = Attempts(*errors)
+
+    async def start(bot: MusBot, token: str) -> None:
+        await attempts.start(bot, token)
+
+    monkeypatch.setattr(MusBot, "start", start)
+    monkeypatch.setattr(serving, "FIRST_WAIT", 0.0)
+    return attempts
+
+
+async def test_a_token_that_discord_refuses_is_said_to_be_refused(
+    monkeypatch: pytest.MonkeyPatch, tables: Tables
+) -> None:
+    attempts = signing_in(monkeypatch, discord.LoginFailure("no"))
+    with pytest.raises(RefusedTokenError):
+        await serve("token", tables)
+    assert attempts.made == 1
+
+
+@pytest.mark.parametrize("error", [ConnectionRefusedError(), TimeoutError(), _no_gateway()])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_an_unreachable_discord_is_tried_again_until_the_process_is_asked_to_end(
+    monkeypatch: pytest.MonkeyPatch, tables: Tables, error: Exception, number: signal.Signals
+) -> None:
+    attempts = signing_in(monkeypatch, error, error)
+    serving_it = asyncio.create_task(serve("token", tables))
+    await attempts.is_in.wait()
+    assert attempts.made == 3
+    os.kill(os.getpid(), number)
+    await serving_it
+
+
+async def test_a_database_that_cannot_be_read_ends_the_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Broken(MemoryStore):
+        async def listings(self, *statuses: object) -> tuple[()]:
+            raise StorageError("no")
+
+    attempts = signing_in(monkeypatch)
+    broken = Tables(Surroundings(Broken(), HeldClock(), seeded_chance(1), {}))
+    with pytest.raises(StorageError):
+        await serve("token", broken)
+    assert attempts.made == 0
+
+
+def test_the_bot_asks_for_servers_and_nothing_else(tables: Tables) -> None:
+    bot = MusBot(tables)
+    assert bot.intents == discord.Intents(guilds=True)
+    allowed = bot.allowed_mentions
+    assert allowed is not None
+    assert not any((allowed.everyone, allowed.users, allowed.roles, allowed.replied_user))
+
+
+def test_every_extension_brings_commands(tables: Tables) -> None:
+    bot = MusBot(tables)
+    for extension in EXTENSIONS:
+        tree = discord.app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+        extension.add_commands(tree, bot.room)
+        assert tree.get_commands()
