@@ -15,7 +15,7 @@ from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.actions import Action
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules
-from musbot.games.mus.state import MusState
+from musbot.games.mus.state import MusState, starting_state
 from musbot.games.mus.view import MusView
 from musbot.service.chance import RandomChance, seeded_chance
 from musbot.service.ports import Player
@@ -23,13 +23,12 @@ from musbot.service.ports import Player
 MusPlayer = Player[MusView, Action]
 
 
-class WinRate(NamedTuple):
-    """The share of games won, with the bounds of a 95 % interval, and over how many rounds."""
+class Mean(NamedTuple):
+    """The mean of paired results, the bounds of its 95 % interval, and how many rounds it took."""
 
-    rate: float
+    value: float
     low: float
     high: float
-    games: int
     rounds: int
 
 
@@ -49,12 +48,21 @@ class Decks:
         return self._chance.shuffle(cards)
 
 
-def play(rules: MusRules, seating: Seating, players: tuple[MusPlayer, ...], seed: int) -> MusState:
-    """Play a match to its end; ``players`` sit in the order of the seats."""
+def play(
+    rules: MusRules,
+    seating: Seating,
+    players: tuple[MusPlayer, ...],
+    seed: int,
+    *,
+    score: tuple[int, ...] = (),
+    rounds: int | None = None,
+) -> MusState:
+    """Play a match to its end, or so many rounds; ``players`` sit in the order of the seats."""
     decks = Decks(seed)
-    mano = Seat(seed % len(seating.seats))
-    state = settle(MUS, MUS.start(rules, seating, mano), decks.shuffle)[1]
-    while MUS.outcome(state) is None:
+    start = starting_state(rules, seating, Seat(seed % len(seating.seats)), score=score)
+    last = None if rounds is None else start.rounds + rounds
+    state = settle(MUS, start, decks.shuffle)[1]
+    while MUS.outcome(state) is None and state.rounds != last:
         seat = MUS.to_act(state)[0]
         view = MUS.view(state, seat)
         action = players[seat].choose(view, view.legal)
@@ -64,26 +72,59 @@ def play(rules: MusRules, seating: Seating, players: tuple[MusPlayer, ...], seed
     return state
 
 
-def compare(
+def win_rate(
     first: MusPlayer, second: MusPlayer, rules: MusRules, seating: Seating, seeds: range
-) -> WinRate:
-    """Let two players play a match of every seed, and one more with their sides exchanged."""
-    scores: list[float] = []
+) -> Mean:
+    """Give the share of matches that the first wins: one of every seed, and one exchanged."""
+    wins: list[float] = []
     rounds = 0
     for seed in seeds:
-        won = 0.0
-        for own, sides in ((Side(0), (first, second)), (Side(1), (second, first))):
+        won = 0
+        for own, sides in _both_ways(first, second):
             ended = play(rules, seating, tuple(sides[side] for side in seating.side_of), seed)
             outcome = MUS.outcome(ended)
             assert outcome is not None, "the match was played to its end"
             won += outcome.winner == own
             rounds += outcome.rounds
-        scores.append(won / 2)
-    return _win_rate(scores, rounds)
+        wins.append(won / 2)
+    return _mean(wins, rounds)
 
 
-def _win_rate(scores: list[float], rounds: int) -> WinRate:
-    rate = sum(scores) / len(scores)
-    variance = sum((score - rate) ** 2 for score in scores) / max(len(scores) - 1, 1)
-    margin = 1.96 * sqrt(variance / len(scores))
-    return WinRate(rate, rate - margin, rate + margin, 2 * len(scores), rounds)
+def stones_per_round(
+    first: MusPlayer,
+    second: MusPlayer,
+    rules: MusRules,
+    seating: Seating,
+    seeds: range,
+    score: tuple[int, int],
+) -> Mean:
+    """Give the stones by which the first is better in a round that begins with this score.
+
+    ``score`` is its own and the other's; an accepted órdago brings what is lacking to the target.
+    """
+    gains: list[float] = []
+    for seed in seeds:
+        gained = 0
+        for own, sides in _both_ways(first, second):
+            players = tuple(sides[side] for side in seating.side_of)
+            begun = score if own == 0 else score[::-1]
+            story = play(rules, seating, players, seed, score=begun, rounds=1).previous
+            assert story is not None, "a round was played"
+            net = [after - before for after, before in zip(story.score, begun, strict=True)]
+            gained += net[own] - net[1 - own]
+        gains.append(gained / 2)
+    return _mean(gains, 2 * len(gains))
+
+
+def _both_ways(
+    first: MusPlayer, second: MusPlayer
+) -> tuple[tuple[Side, tuple[MusPlayer, MusPlayer]], ...]:
+    """Give the side of the first, and who plays for each side, in both ways to sit."""
+    return (Side(0), (first, second)), (Side(1), (second, first))
+
+
+def _mean(results: list[float], rounds: int) -> Mean:
+    mean = sum(results) / len(results)
+    variance = sum((result - mean) ** 2 for result in results) / max(len(results) - 1, 1)
+    margin = 1.96 * sqrt(variance / len(results))
+    return Mean(mean, mean - margin, mean + margin, rounds)

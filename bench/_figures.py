@@ -14,10 +14,10 @@ class Figure(NamedTuple):
     unit: str
     yardstick: float | None = None
 
-    def line(self) -> str:
-        """The figure as one line of JSON, with the ratio of value to yardstick."""
+    def line(self, **also: float | str) -> str:
+        """The figure as one line of JSON, with the ratio to the yardstick and what is said also."""
         ratio = self.value / self.yardstick if self.yardstick else None
-        said = {**self._asdict(), "ratio": ratio}
+        said = {**self._asdict(), "ratio": ratio, **also}
         return json.dumps({key: _rounded(value) for key, value in said.items()})
 
 
@@ -28,9 +28,12 @@ def _rounded(value: float | str | None) -> float | str | None:
     return value
 
 
-def report(figure: Figure) -> None:
-    """Print a figure to standard output, on which a bench prints nothing else."""
-    print(figure.line(), flush=True)
+def report(figure: Figure, **also: float | str) -> None:
+    """Print a figure to standard output, on which a bench prints nothing else.
+
+    ``also`` are what belongs to this figure alone, such as the bounds between which it lies.
+    """
+    print(figure.line(**also), flush=True)
 
 
 def progress(sentence: str) -> None:

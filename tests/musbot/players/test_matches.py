@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bench._arena import Decks, MusPlayer, compare, play
+from bench._arena import Decks, MusPlayer, play, win_rate
 from bench._opponents import RandomPlayer, always_accepts, always_ordago, never_bets
 from musbot.core.contract import settle
 from musbot.core.seats import PAIRS, SEATINGS, Seat, Seating
@@ -134,8 +134,8 @@ def test_it_beats_simple_players_over_the_same_cards_with_sides_exchanged(
     opponent: MusPlayer, at_least: float, *, full_scale: bool
 ) -> None:
     matches = range(200 if full_scale else 60)
-    won = compare(heuristic(), opponent, ONE_GAME, PAIRS, matches)
-    assert won.rate > at_least
+    won = win_rate(heuristic(), opponent, ONE_GAME, PAIRS, matches)
+    assert won.value > at_least
     assert won.low > 0.5
 
 
@@ -146,5 +146,5 @@ def test_it_beats_random_words_in_every_seating_and_with_every_pack(
 ) -> None:
     one_game = parse_rules({"preset": preset, "games_per_vaca": 1})
     opponent = RandomPlayer(seeded_chance(6))
-    won = compare(heuristic(), opponent, one_game, SEATINGS[seating], range(40))
+    won = win_rate(heuristic(), opponent, one_game, SEATINGS[seating], range(40))
     assert won.low > 0.5
