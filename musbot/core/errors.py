@@ -62,7 +62,7 @@ class RulesError(MusbotError):
 
 
 class RecordError(MusbotError):
-    """A record that cannot be played; the message is the whole English sentence of FORMAT."""
+    """A record that cannot be played; the message is an English sentence, less the file's name."""
 
 
 class TableError(MusbotError):
