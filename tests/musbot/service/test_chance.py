@@ -10,8 +10,7 @@ from math import sqrt
 import pytest
 
 from musbot.core.cards import SPANISH_DECK, Cards
-from musbot.core.contract import settle
-from musbot.core.seats import PAIRS, Seat
+from musbot.core.seats import PAIRS
 from musbot.games.mus.events import Dealt
 from musbot.games.mus.game import MUS
 from musbot.service.chance import new_table_id, seeded_chance, system_chance
@@ -145,10 +144,3 @@ def test_a_tables_id_fits_into_a_button_and_comes_once() -> None:
     ids = {new_table_id() for _ in range(10_000)}
     assert len(ids) == 10_000
     assert all(len(each) == 10 and each.isascii() and each.isalnum() for each in ids)
-
-
-def test_the_deal_goes_round_from_mano() -> None:
-    start = MUS.start(MUS.parse_rules({}), PAIRS, Seat(2))
-    _, state = settle(MUS, start, lambda cards: cards)
-    assert state.hands[2] == SPANISH_DECK[0:16:4]
-    assert state.hands[1] == SPANISH_DECK[3:16:4]

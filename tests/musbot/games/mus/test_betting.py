@@ -181,6 +181,16 @@ def test_r7_11_where_a_refusal_does_not_eliminate_he_is() -> None:
     assert table.awaited == 3
 
 
+def test_r7_11_in_teams_of_three_those_are_asked_who_have_not_refused() -> None:
+    table = Table(SIX, "0 corto", "0 envido", dealer=5, seating="teams-of-three")
+    table.say("1 no-quiero", "3 mas 4", "4 no-quiero", "0 no-quiero", "2 mas 2")
+    assert table.awaited == 3
+    table.say("3 no-quiero", "5 reenvido")
+    assert table.awaited == 2
+    table.say("2 no-quiero")
+    assert table.ledger == ["B+8 deje grande"]
+
+
 def test_r7_12_who_passed_before_the_bet_may_answer_it() -> None:
     table = grande("0 paso", "1 envido", "2 no-quiero")
     assert table.awaited == 0
@@ -246,6 +256,23 @@ def test_r7_15_extra_deje_pays_a_stone_more_for_a_raise_refused_after_chica(
 def test_r7_15_extra_deje_adds_nothing_to_a_refused_first_bet() -> None:
     table = in_lance("pares", "0 envido 3", "1 no-queremos", extra=True)
     assert dejes(table) == ["A+1 deje pares"]
+
+
+def test_r7_15_an_ordago_is_a_raise_only_over_a_bet() -> None:
+    alone = in_lance("pares", "0 ordago", "1 no-queremos", extra=True)
+    assert dejes(alone) == ["A+1 deje pares"]
+    over = in_lance("pares", "0 envido 3", "1 ordago", "2 no-queremos", extra=True)
+    assert dejes(over) == ["B+4 deje pares"]
+
+
+def test_r7_15_the_stone_more_may_end_the_game() -> None:
+    table = Table(
+        "R R 6 4 | C C S S | 5 5 5 1 | 7 6 4 1", "0 corto", extra_deje=True, score=(0, 37)
+    )
+    table.reach("pares")
+    table.say("0 envido 2", "1 mas 4", "2 no-queremos")
+    assert (table.ledger, table.score) == (["B+3 deje pares"], [0, 40])
+    assert MUS.to_act(table.state) == ()
 
 
 @pytest.mark.parametrize(

@@ -173,6 +173,12 @@ def test_r8_9_w29_a_side_five_stones_from_the_target_is_announced(
     assert inside(table) == who
 
 
+def test_r8_9_nobody_is_announced_by_the_count_that_wins_the_game() -> None:
+    table = Table(USUAL, "0 corto", score=(34, 33))
+    table.pass_out()
+    assert (table.score, inside(table)) == ([35, 40], [])
+
+
 def test_r8_9_once_a_game() -> None:
     table = Table(USUAL, "0 corto", score=(35, 0))
     table.pass_out()

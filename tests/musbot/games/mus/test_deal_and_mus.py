@@ -256,6 +256,26 @@ def test_r4_7_w26_in_mus_corrido_the_deck_goes_round_and_who_cuts_is_mano() -> N
 
 
 @pytest.mark.parametrize(
+    ("seating", "hands"),
+    [
+        ("two", "R R 7 1 | C C S S"),
+        ("teams-of-three", "R R 7 1 | C C 7 5 | 4 4 S 1 | S S 6 6 | 5 5 5 R | 6 4 C 7"),
+    ],
+)
+def test_r4_7_mus_corrido_goes_round_any_table(seating: str, hands: str) -> None:
+    seats = len(hands.split("|"))
+    table = Table(hands, seating=seating, dealer=seats - 1)
+    discard_all(table, *["1"] * seats)
+    served = [event.seat for event in table.events if isinstance(event, Served)]
+    assert served == [*range(1, seats), 0]
+    assert (table.state.dealer, table.awaited) == (0, 1)
+    for _ in range(1, seats):
+        table.say(f"{table.awaited} mus")
+    table.say("0 corto")
+    assert (table.state.dealer, table.state.mano, table.awaited) == (seats - 1, 0, 0)
+
+
+@pytest.mark.parametrize(
     ("corrido", "rounds"),
     [
         ("every-game", [True, False, True]),

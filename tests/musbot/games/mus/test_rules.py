@@ -16,19 +16,11 @@ from musbot.games.mus.rules import (
     parse_rules,
     write_rules,
 )
-from tests.musbot.games.mus.rounds import Table
 from tests.strategies import given_rules
 
 
 def test_the_default_is_fournier() -> None:
     assert parse_rules({}) == parse_rules({"preset": "fournier"}) == MusRules()
-
-
-def test_r10_1_what_changes_later_leaves_a_table_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(preset="nabo")
-    monkeypatch.setitem(PRESETS, "nabo", {"kings": 8})
-    table.say("0 corto")
-    assert table.state.rules.kings == 4
 
 
 @pytest.mark.parametrize(
