@@ -95,9 +95,9 @@ _DECODER: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent)
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """A table between two events.
 
-    ``number`` counts the events. ``turn`` counts what was said in public, and so names a moment of
-    the match: a button carries it. ``moved_at`` is when that moment began. ``position`` is the
-    state of the game, ``None`` before the match.
+    ``number`` counts the events. ``turn`` counts those of the match that everybody knows of, and so
+    names a moment of it: a button carries it. ``moved_at`` is when that moment began. ``position``
+    is the state of the game, ``None`` before the match.
     """
 
     opened: Opened

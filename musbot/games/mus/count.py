@@ -35,8 +35,8 @@ from musbot.games.mus.state import (
 
 def winner_by_score(state: MusState) -> Side | None:
     """Give the side that has reached the target, if one has (R8.7)."""
-    best = max(state.score)
-    return None if best < state.rules.target else Side(state.score.index(best))
+    most = max(state.score)
+    return None if most < state.rules.target else Side(state.score.index(most))
 
 
 def count(state: MusState) -> tuple[Event, ...]:

@@ -21,7 +21,7 @@ from musbot.games.mus.actions import Signal
 
 
 class Lance(StrEnum):
-    """The rounds of betting, in their order; punto stands in for juego (R5.1)."""
+    """What is played for in a round, in its order; punto stands in for juego (R5.1)."""
 
     GRANDE = "grande"
     CHICA = "chica"
