@@ -107,7 +107,7 @@ class Tables:
         return None
 
     async def resume(self) -> tuple[Listing, ...]:
-        """Learn who sits where, once, when the program starts; gives the live tables.
+        """Give the live tables, and learn who sits at those of which nothing is known yet.
 
         Their events are read when somebody asks for them.
         """
