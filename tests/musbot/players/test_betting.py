@@ -76,6 +76,12 @@ def test_bets_end_even_between_two_who_both_believe_that_they_cannot_lose() -> N
     assert words < 40
 
 
+def test_a_stake_that_decides_the_game_is_not_raised() -> None:
+    at = in_grande("4 5 6 7 | R R R R | 4 5 6 7 | 4 5 6 7", "0 envido 8", score=(33, 33))
+    assert Word.QUIERO in answers(at)
+    assert not any(isinstance(said, Mas) for said in answers(at))
+
+
 def test_an_ordago_is_not_said_with_a_middling_hand_at_a_level_score() -> None:
     at = in_grande("R R 7 4 | C C S S | 4 5 6 7 | 1 1 4 S", score=(20, 20))
     assert Word.ORDAGO not in answers(at)
