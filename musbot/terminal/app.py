@@ -183,7 +183,7 @@ class PracticeApp(App[None]):
 
     async def _after_the_count(self, _result: None) -> None:
         if self._practice.over:
-            self.exit()
+            self.exit(message=self._practice.goodbye)
         else:
             await self._go_on(most=1 if self._practice.watching else None)
 
@@ -302,7 +302,7 @@ class PracticeApp(App[None]):
     async def action_leave(self) -> None:
         """Get up: close the table and give the terminal back."""
         await self._practice.leave()
-        self.exit()
+        self.exit(message=self._practice.goodbye)
 
 
 def _as_text(block: Block) -> Content:

@@ -66,12 +66,8 @@ class PlainTable:
         try:
             self._play()
         except (EOFError, KeyboardInterrupt):
-            self._console.tell(["", self._texts.gettext("You leave the table. Until next time!")])
             self._runner.run(self._practice.leave())
-        else:
-            self._console.tell(
-                ["", self._texts.gettext("Thank you for the match. Until next time!")]
-            )
+        self._console.tell(["", self._practice.goodbye])
 
     def _play(self) -> None:
         self._console.tell(opening(self._practice))
@@ -79,7 +75,7 @@ class PlainTable:
             self._console.tell([self._texts.gettext("Type ayuda for the words of the table.")])
         self._go_on()
         while not self._practice.over:
-            if self._practice.my_turn:
+            if self._practice.my_turn and not self._practice.between_rounds:
                 self._take_turn()
             else:
                 self._go_on()
@@ -93,7 +89,6 @@ class PlainTable:
             if self._console.pauses:
                 self._console.ask(self._texts.gettext("Enter: the next round"))
             self._console.tell([""])
-            self._go_on()
 
     # ------------------------------------------------------------------ the person's turn
 

@@ -11,7 +11,6 @@ from typing import cast
 import msgspec
 
 from musbot.core.errors import MusbotError
-from musbot.core.seats import Seat
 from musbot.games.mus.actions import Action
 from musbot.games.mus.view import MusView
 from musbot.render.mus_choices import choices
@@ -95,9 +94,9 @@ class Practice:
         return self.view.winner is not None
 
     @property
-    def seat(self) -> Seat | None:
-        """The person's seat, ``None`` for an onlooker."""
-        return self._seat
+    def between_rounds(self) -> bool:
+        """Whether the end of a round has been told and the next deal has not."""
+        return self._told is None
 
     def choices(self) -> tuple[Choice, ...]:
         """Give what the person may say now; nothing when others are awaited."""
@@ -106,9 +105,8 @@ class Practice:
     async def go_on(self, most: int | None = None) -> News:
         """Let the computer players move, until the person is awaited or a round has ended.
 
-        An onlooker can have them make so many moves at ``most``.
-
-        The first time this tells the first deal, and after the end of a round the next one.
+        An onlooker can have them make so many moves at ``most``. The first time this tells the
+        first deal, and after the end of a round the next one.
 
         Raises:
             ComputerPlayerError: one of them could not move.
@@ -150,6 +148,13 @@ class Practice:
     def refusal(self, error: MusbotError) -> str:
         """Say in the person's language why something was not done."""
         return error_sentence(self.texts, error, self.narrator.names)
+
+    @property
+    def goodbye(self) -> str:
+        """What is said when the person gets up, before the end of the match or after it."""
+        if self.over:
+            return self.texts.gettext("Thank you for the match. Until next time!")
+        return self.texts.gettext("You leave the table. Until next time!")
 
     def _look(self) -> News:
         before, now = self._told, self.view

@@ -1,6 +1,7 @@
 """Can a whole match be played in plain lines, and does it end kindly whenever it ends?"""
 
 import asyncio
+import inspect
 import io
 import random
 from itertools import chain, repeat
@@ -11,7 +12,7 @@ import pytest
 from musbot.render.text import LANGUAGES, Texts
 from musbot.terminal.lines import Console, PlainTable
 from musbot.terminal.practice import Practice, Wish
-from tests.musbot.terminal.rooms import PlainRoom, tables
+from tests.musbot.terminal.rooms import ALL_SAY_MUS, PlainRoom, tables
 
 GOLDEN = Path(__file__).parent.parent.parent / "golden"
 FAREWELL = "You leave the table. Until next time!"
@@ -123,6 +124,30 @@ def test_at_each_turn_the_cards_are_drawn_and_the_words_numbered() -> None:
     assert room.lines[top].count("╭") == 4
     assert room.lines[top + 5].split() == ["1", "2", "3", "4"]
     assert room.lines[top + 6] == "1 Mus   2 Corto"
+
+
+def test_cards_are_put_aside_by_their_numbers_or_their_notation() -> None:
+    room = PlainRoom(["mus", "", "5", "1 1", "3 1"], seed=ALL_SAY_MUS)
+    assert "Put cards aside by their numbers, for example: 1 3" in room.lines
+    assert room.answers("5") == ["Your cards are numbered from 1 to 4."]
+    assert room.answers("1 1") == ["You have named the same card twice."]
+    assert room.answers("3 1")[0] == "You: Descarto 2"
+
+
+def test_a_match_of_many_rounds_needs_no_more_of_the_stack_than_one_of_few() -> None:
+    depths: list[int] = []
+
+    class Measuring(io.StringIO):
+        def write(self, text: str, /) -> int:
+            if text.startswith("Round "):
+                depths.append(len(inspect.stack(0)))
+            return super().write(text)
+
+    with asyncio.Runner() as runner:
+        practice = runner.run(Practice.open(tables(), Texts("en"), Wish(watch=True)))
+        PlainTable(runner, practice, Console(io.StringIO(), Measuring(), pauses=False)).play()
+    assert len(depths) > 5
+    assert len(set(depths)) == 1
 
 
 def test_a_bet_of_any_number_is_asked_for_and_an_empty_answer_takes_it_back() -> None:
