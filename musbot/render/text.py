@@ -55,10 +55,6 @@ class Texts:
         """Give a message in this language with its values filled in."""
         return self._catalogue.gettext(message).format(**values)
 
-    def pgettext(self, context: str, message: str, **values: object) -> str:
-        """Give a message whose English alone does not say which of its meanings is meant."""
-        return self._catalogue.pgettext(context, message).format(**values)
-
     def ngettext(self, singular: str, plural: str, count: int, **values: object) -> str:
         """Give the form of a message that goes with a number, which is its value ``count``."""
         return self._catalogue.ngettext(singular, plural, count).format(count=count, **values)

@@ -43,7 +43,7 @@ def test_a_number_chooses_the_form() -> None:
 
 
 def test_a_message_that_nobody_has_translated_stays_english() -> None:
-    assert Texts("es").pgettext("nowhere", "A {thing}.", thing="card") == "A card."
+    assert Texts("es").gettext("A {thing} of nobody.", thing="card") == "A card of nobody."
 
 
 def test_texts_of_one_language_are_equal() -> None:
