@@ -129,7 +129,8 @@ def test_the_count_is_told_in_spanish() -> None:
         "Chica: todos pasan. Ane & Iker +1 piedra. La mejor: Iker, A S C C.",
         (
             "Pares: aceptado, 2 piedras. Ane & Iker +5 piedras = 2 (envite) "
-            "+ 2 (Ane, medias de reyes) + 1 (Iker, par de caballos). La mejor: Ane, medias de reyes."
+            "+ 2 (Ane, medias de reyes) + 1 (Iker, par de caballos). "
+            "La mejor: Ane, medias de reyes."
         ),
         "Juego: solo Ane & Iker, +6 piedras = 3 (Ane, 31) + 3 (Iker, 31).",
     ]
