@@ -95,11 +95,9 @@ class Spot(msgspec.Struct, frozen=True):
         """Give the chance of the game after stones for the own side and for the other."""
         if ours >= self.lacks:
             return 1.0
-        return (
-            0.0
-            if theirs >= self.they_lack
-            else self.chances[self.lacks - ours][self.they_lack - theirs]
-        )
+        if theirs >= self.they_lack:
+            return 0.0
+        return self.chances[self.lacks - ours][self.they_lack - theirs]
 
     def wins(self, strength: float = 0.0, partner: float = 0.0) -> float:
         """Give the chance to win the lance when the other hands count for so much more."""
