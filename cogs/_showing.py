@@ -43,7 +43,8 @@ class Showing:
         """Answer with what has become of a table, and begin the next round if one has ended."""
         home = self._home(press, table)
         goes_on = change.round_ended and table.is_live
-        if goes_on and home is not None and not _rights.missing_to_post(press):
+        missing = _rights.missing_to_post(press) if goes_on else ()
+        if goes_on and home is not None and not missing:
             await self._show(press, _pages.story_message(_answers.public(press), change.after))
             home.refused.discard(home.channel)
             await self._begin_round(press, table, home, change)
@@ -52,7 +53,16 @@ class Showing:
             # This message goes on being the table: it shows who is to speak after the computers.
             change = Change(change.before, (await table.advance()).after)
         await self._answer(press, table, change.after, last_round=change.round_ended)
+        if missing and home is not None:
+            await self._name_once(press, home, missing)
         await self.finish(press, table, change)
+
+    @staticmethod
+    async def _name_once(press: Press, screen: Screen, missing: tuple[str, ...]) -> None:
+        """Say which rights are missing to post, and not again before they were there once more."""
+        if screen.channel not in screen.refused:
+            screen.refused.add(screen.channel)
+            await _answers.tell(press, _rights.cannot_post(_answers.reader(press), missing))
 
     async def changed_among_own(self, press: Press, table: Table, change: Change) -> None:
         """Answer a choice that a player made among his own cards, and show the table to all."""
@@ -66,16 +76,17 @@ class Showing:
 
     async def begun(self, press: Press, table: Table, change: Change) -> None:
         """Answer the start of a match, open a thread for it, and show its first round there."""
+        assert press.channel_id is not None, "a table stands in a channel"
         no_thread, no_post = _rights.missing_for_thread(press), _rights.missing_to_post(press)
         if no_thread and no_post:
             await self.here(press, table)
-            await _answers.tell(press, _rights.cannot_post(_answers.reader(press), no_post))
+            screen = self._screens.at(table.id, press.channel_id, _locale(press))
+            await self._name_once(press, screen, no_post)
             return
         view = _pages.begun_message(_answers.public(press), change.after)
         _, message = await self._show(press, view)
         self._screens.forget(table.id)
         thread = await self._open_thread(press, change.after, message)
-        assert press.channel_id is not None, "a table stands in a channel"
         screen = self._screens.at(table.id, thread or press.channel_id, _locale(press))
         await self._begin_round(press, table, screen, change)
 
