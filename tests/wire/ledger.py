@@ -81,9 +81,9 @@ class Ledger:
         deeds = list(deeds)
         answered = [deed for deed in deeds if deed.interaction.answer is not None]
         lost = [deed for deed in answered if not self.holds(deed)]
-        assert not lost, f"acknowledged and lost: {lost}"
-        turns = [deed.turn for deed in answered]
-        assert len(turns) == len(set(turns)), "a word was taken twice"
+        assert not lost, f"acknowledged and lost: {[deed.words for deed in lost]}"
+        twice = [deed for deed in answered if [one.turn for one in answered].count(deed.turn) > 1]
+        assert not twice, f"taken twice: {[deed.words for deed in twice]}"
         unsaid = self.spoken.keys() - {deed.turn for deed in deeds}
         assert not unsaid, f"nobody has said what stands at {sorted(unsaid)}"
 

@@ -42,6 +42,12 @@ class Deed(NamedTuple):
     action: str
     interaction: Interaction
 
+    @property
+    def words(self) -> str:
+        """What was done and what came of it, for who looks for a fault."""
+        answer, told = self.interaction.answer, [one.words for one in self.interaction.followups]
+        return f"{self.turn} {self.person.user.name}: {self.action} -> {answer!r} {told}"
+
 
 def at_random(chance: Random, *avoided: str) -> Choose:
     """Pick any word, those to be avoided only where there is no other."""
@@ -153,6 +159,14 @@ class TableDriver:
         """Let somebody press a button that he sees, and wait for the answer."""
         self.moves += 1
         return await (await person.press(message, custom_id)).answered()
+
+    async def ask_for_table(self, person: Client, channel: Channel) -> Message:
+        """Let somebody ask for the table where he is; all go on with the message that comes."""
+        self.moves += 1
+        shown = await (await person.slash(channel, "mesa estado")).answered()
+        assert shown.response is not None
+        self._message = shown.response
+        return await self.look()
 
     async def hand_of(self, person: Client) -> tuple[str, ...]:
         """Let a player look at his cards, which are written as in a record."""
