@@ -108,11 +108,11 @@ def _lance_line(narrator: Narrator, course: Course, lance: Lance) -> str:
 def mus_lines(narrator: Narrator, course: Course) -> tuple[str, ...]:
     """Tell the last discards, and who has asked for cards since."""
     talk = course.words_of(None)
-    discards = [spoken for spoken in talk if spoken.word == "descarto"]
+    places = [place for place, spoken in enumerate(talk) if spoken.word == "descarto"]
     seats = len(course.seating.seats)
     # While a round of discards is going on only its own are told, else the whole last one.
-    last = discards[-(len(discards) % seats or seats) :]
-    asked = talk[talk.index(discards[-1]) + 1 :] if discards else talk
+    last = [talk[place] for place in places[-(len(places) % seats or seats) :]]
+    asked = talk[places[-1] + 1 :] if places else talk
     return tuple([_in_one_line(narrator, words) for words in (last, asked) if words])
 
 

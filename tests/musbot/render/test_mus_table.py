@@ -122,6 +122,19 @@ def test_of_a_long_duel_only_the_last_words_are_shown() -> None:
     assert grande.count("más") == 8
 
 
+def test_of_many_rounds_of_mus_only_the_last_discards_are_shown_and_who_asks_since() -> None:
+    match = RiggedMatch(*STRONG)
+    for _ in range(3):
+        match.say(*["mus"] * 4)
+        for _ in range(4):
+            match.say(f"descarto {match.speaker.hand[0]}")
+    match.say("mus")
+    assert page(match)["Said"] == (
+        "Ane: Descarto 1 · Mikel: Descarto 1 · Iker: Descarto 1 · Leire: Descarto 1",
+        "Ane: Mus",
+    )
+
+
 def test_m44_a_reshuffled_stock_is_announced_and_hands_are_said_to_be_untouched() -> None:
     match = RiggedMatch(*STRONG)
     while not match.view().restocks:
