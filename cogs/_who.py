@@ -21,6 +21,9 @@ _WIDE = ("W", "F")
 _UNSEEN = ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
 """Controls, joiners, marks that turn the reading direction, and what nobody can read."""
 
+_BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0\U0001d159"), " ")
+"""Letters and signs of which nothing is drawn: whoever is called so would have no name."""
+
 _MOST_MARKS = 2
 """How many accents may stand above one another; more would run over the lines beside."""
 
@@ -38,10 +41,12 @@ def plain_name(name: str) -> str:
     """Give a name without what cannot be seen, and in no more columns than ``NAME_WIDTH``."""
     kept: list[str] = []
     width = marks = 0
-    for sign in unicodedata.normalize("NFC", " ".join(name.split())):
+    for sign in unicodedata.normalize("NFC", " ".join(name.translate(_BLANK).split())):
         category = unicodedata.category(sign)
         marks = marks + 1 if category in ("Mn", "Me") else 0
-        if category in _UNSEEN or marks > _MOST_MARKS:
+        # A mark with nothing before it would stand above a space, or above what is not the name.
+        most = _MOST_MARKS if kept and kept[-1] != " " else 0
+        if category in _UNSEEN or marks > most:
             continue
         width += 0 if marks else 2 if unicodedata.east_asian_width(sign) in _WIDE else 1
         if width > NAME_WIDTH:

@@ -245,6 +245,28 @@ async def test_d24_a_name_is_shown_as_it_is_and_calls_nobody(
     )
 
 
+@pytest.mark.parametrize(
+    "shown", ["\u3164", "\u115f\u1160", "\uffa0\u2800", "\u200b", "\ufe0f\u034f", "\u0301\u0301"]
+)
+async def test_who_is_called_nothing_that_can_be_seen_sits_under_his_accounts_name(
+    party: Party, shown: str
+) -> None:
+    unseen = party.guild.add_member(party.env.create_user("eneko"), nick=shown)
+    await unseen.slash(party.channel, "mus")
+    assert "1. eneko & " in words_of(party.lobby)
+
+
+@pytest.mark.parametrize(
+    "shown", ["\u3164Ane\u2800\u2800Etxe\u3164", "\u0301 \u0301Ane \u0301Etxe"]
+)
+async def test_a_name_is_shown_without_the_signs_of_which_nothing_is_seen(
+    party: Party, shown: str
+) -> None:
+    guest = party.guild.add_member(party.env.create_user("eneko"), nick=shown)
+    await guest.slash(party.channel, "mus")
+    assert "1. Ane Etxe & " in words_of(party.lobby)
+
+
 async def test_d38_names_of_32_wide_signs_fit_into_every_message(party: Party) -> None:
     wide = [
         party.guild.add_member(party.env.create_user(f"w{n}"), nick="語" * 32) for n in range(5)
