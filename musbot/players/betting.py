@@ -132,13 +132,13 @@ def _amount(word: Legal, spot: Spot) -> int:
 
 def _stakes_the_game(spot: Spot, mood: float) -> bool:
     """Say whether an órdago is thought of: by who has as good as lost, or can hardly be beaten."""
-    if spot.game(0, 0) < HOPELESS:
+    if spot.now < HOPELESS:
         return True
     return mood > SECRECY and spot.wins(_takers(BEST_TAKER) / 2) >= NEAR_CERTAIN
 
 
 def _ordago(spot: Spot, paid: int) -> float:
-    return _put(spot, paid, 1.0, 0.0, ordago_tells(spot.game(0, 0)))
+    return _put(spot, paid, 1.0, 0.0, ordago_tells(spot.now))
 
 
 def _offer(spot: Spot, paid: int, stones: int) -> float:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 from msgspec.structs import replace
 
 from musbot.core.seats import Seat, Side
 from musbot.games.mus.actions import Signal
 from musbot.games.mus.events import Lance
-from musbot.games.mus.hands import Worth, bonus
+from musbot.games.mus.hands import bonus
 from musbot.games.mus.state import LanceResult
 from musbot.games.mus.view import MusView
 from musbot.players.equity import Standing, beats_one, look_up, side_wins
@@ -62,13 +64,12 @@ class Others(msgspec.Struct, frozen=True, gc=False):
     """The other hands in the lance, counted and weighed.
 
     ``partners`` and ``rivals`` count a strong hand for more than one (see ``equity.side_wins``).
-    ``asked`` weighs the rivals who can still answer a bet. ``mates`` and ``foes`` count seats,
-    ``later`` the foes who lose ties.
+    ``asked`` weighs the rivals who can still answer a bet. ``mates`` and ``foes`` count
+    seats.
     """
 
     mates: int
     foes: int
-    later: int
     partners: float
     rivals: float
     asked: float
@@ -78,14 +79,16 @@ class Spot(msgspec.Struct, frozen=True):
     """What a seat makes of a lance in which it is asked.
 
     ``beats`` is the chance that its hand beats one rival's. ``lacks`` and ``they_lack`` are the
-    stones to the target. ``bonus`` and ``their_bonus`` come on top of the stake for whoever wins;
-    ``unbet`` is what the best hand is paid when nobody bets.
+    stones to the target, ``now`` the chance of the game with them. ``bonus`` and ``their_bonus``
+    come on top of the stake for whoever wins; ``unbet`` is what the best hand is paid when nobody
+    bets.
     """
 
     beats: float
     others: Others
     lacks: int
     they_lack: int
+    now: float
     bonus: int
     their_bonus: int
     unbet: int
@@ -117,57 +120,58 @@ class Spot(msgspec.Struct, frozen=True):
 
 def read_spot(view: MusView, seat: Seat, lance: Lance) -> Spot:
     """Look at a lance from a seat that is asked in it."""
-    own = view.seating.side_of[seat]
+    company = _company(view.seating.side_of, view.speakers, seat)
     worth, held = look_up(view.hand, view.rules, view.mus_rounds)
-    lacks, they_lack = _lacking(view, own, held)
+    lacks, they_lack = _lacking(view, company.own, held)
     chances = game_chances(view.rules.target)
-    others = _others(view, seat, own, _tells(view, lance, own, chances[lacks][they_lack]))
-    usual = 1.0 if lance is Lance.PUNTO else others.foes * USUAL_BONUS.get(lance, 0.0)
-    return Spot(
-        beats=_beats(held, worth, lance, others),
-        others=others,
-        lacks=lacks,
-        they_lack=they_lack,
-        bonus=_own_bonus(lance, worth, others.mates),
-        their_bonus=round(usual),
-        unbet=1 if lance in (Lance.GRANDE, Lance.CHICA) else 0,
-        chances=chances,
-    )
-
-
-def _beats(held: Standing, worth: Worth, lance: Lance, others: Others) -> float:
-    if lance is Lance.JUEGO and worth.juego == _REAL:
-        return 1.0
-    return beats_one(held, lance, others.later / others.foes)
-
-
-def _own_bonus(lance: Lance, worth: Worth, mates: int) -> int:
+    now = chances[lacks][they_lack]
+    others = _others(view, company, _tells(view, lance, company.own, now))
+    beats = beats_one(held, lance, company.ties)
+    if lance is Lance.GRANDE or lance is Lance.CHICA:
+        return Spot(beats, others, lacks, they_lack, now, 0, 0, 1, chances)
     if lance is Lance.PUNTO:
-        return 1
-    return bonus(lance, worth) + round(mates * USUAL_BONUS.get(lance, 0.0))
+        return Spot(beats, others, lacks, they_lack, now, 1, 1, 0, chances)
+    if lance is Lance.JUEGO and worth.juego == _REAL:
+        beats = 1.0
+    usual = USUAL_BONUS[lance]
+    own_bonus = bonus(lance, worth) + round(usual * others.mates)
+    their_bonus = round(usual * others.foes)
+    return Spot(beats, others, lacks, they_lack, now, own_bonus, their_bonus, 0, chances)
 
 
-def _others(view: MusView, seat: Seat, own: Side, tells: dict[Seat, float]) -> Others:
-    side_of = view.seating.side_of
-    refused = () if view.bet is None else view.bet.refused
-    mates = foes = later = 0
-    partners = rivals = asked = 0.0
-    spoken = False
-    for speaker in view.speakers:
-        tell = tells.get(speaker)
-        weight = 1.0 if tell is None else max(1.0 + tell, WEAKEST)
-        if speaker == seat:
-            spoken = True
-        elif side_of[speaker] == own:
-            mates += 1
-            partners += weight
-        else:
-            foes += 1
-            later += spoken
-            rivals += weight
-            if speaker not in refused:
-                asked += weight
-    return Others(mates, foes, later, partners, rivals, asked)
+class _Company(msgspec.Struct, frozen=True):
+    """Who else takes part, and the share of the foes who lose ties against this seat."""
+
+    own: Side
+    mates: int
+    foes: tuple[Seat, ...]
+    ties: float
+
+
+@cache
+def _company(side_of: tuple[Side, ...], speakers: tuple[Seat, ...], seat: Seat) -> _Company:
+    own = side_of[seat]
+    foes = tuple(other for other in speakers if side_of[other] != own)
+    later = speakers[speakers.index(seat) :]
+    ties = sum(foe in later for foe in foes) / len(foes)
+    return _Company(own, len(speakers) - len(foes) - 1, foes, ties)
+
+
+def _others(view: MusView, company: _Company, tells: dict[Seat, float]) -> Others:
+    foes = company.foes
+    partners, rivals = float(company.mates), float(len(foes))
+    for speaker, tell in tells.items():
+        more = max(tell, WEAKEST - 1)
+        if speaker in foes:
+            rivals += more
+        elif speaker != view.seat:
+            partners += more
+    asked = rivals
+    if view.bet is not None:
+        for speaker in view.bet.refused:
+            if speaker in foes:
+                asked -= 1 + max(tells.get(speaker, 0.0), WEAKEST - 1)
+    return Others(company.mates, len(foes), partners, rivals, asked)
 
 
 def _tells(view: MusView, lance: Lance, own: Side, leading: float) -> dict[Seat, float]:
