@@ -72,10 +72,7 @@ def _open(legal: Legal, label: str) -> Choice:
 def _partner_to_be_asked(view: MusView) -> bool:
     if view.bet is None or view.seat is None:
         return False
-    refused = view.bet.refused
-    return any(
-        seat in view.speakers and seat not in refused for seat in view.seating.partners(view.seat)
-    )
+    return any(seat in view.bet.asked for seat in view.seating.partners(view.seat))
 
 
 def signal_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:

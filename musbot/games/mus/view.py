@@ -23,6 +23,7 @@ from musbot.games.mus.state import (
     Counting,
     Dealing,
     Discarding,
+    Envite,
     Finished,
     GivenSignal,
     LanceResult,
@@ -49,7 +50,8 @@ class Stage(StrEnum):
 class Bet(msgspec.Struct, frozen=True):
     """The bet that stands: by whom, the whole amount, and what stood before it (0: nothing).
 
-    ``stones`` is 0 for an órdago. ``refused`` have said no in this lance.
+    ``stones`` is 0 for an órdago. ``refused`` have said no in this lance; ``asked`` are still to
+    answer, the next one first.
     """
 
     bettor: Seat
@@ -57,6 +59,7 @@ class Bet(msgspec.Struct, frozen=True):
     before: int
     ordago: bool
     refused: tuple[Seat, ...]
+    asked: tuple[Seat, ...]
 
 
 class MusView(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,7 +133,7 @@ def build_view(
     envite = state.phase.envite if isinstance(state.phase, Betting) else None
     bet = None
     if envite is not None and envite.bettor is not None:
-        bet = Bet(envite.bettor, envite.stones, envite.before, envite.ordago, envite.refused)
+        bet = _bet(envite, envite.bettor)
     return MusView(
         seat=seat,
         rules=state.rules,
@@ -164,6 +167,10 @@ def build_view(
         true_signals=true_signals,
         partner_signals=_from_partners(state, seat),
     )
+
+
+def _bet(envite: Envite, bettor: Seat) -> Bet:
+    return Bet(bettor, envite.stones, envite.before, envite.ordago, envite.refused, envite.queue)
 
 
 def _own_hand(state: MusState, seat: Seat | None) -> Cards:

@@ -45,6 +45,14 @@ def test_the_plural_is_offered_only_while_a_partner_is_still_to_be_asked() -> No
     assert "No queremos" not in labels(match)
 
 
+def test_the_plural_is_offered_beside_a_partner_who_has_refused_and_is_asked_again() -> None:
+    words = ("corto", "paso", "paso", "envido", "no-quiero", "mas", "no-quiero", "mas")
+    for eliminates in (True, False):
+        match = RiggedMatch(*STRONG, rules={"refusal_eliminates": eliminates}).say(*words)
+        assert match.speaker.seat == 1  # whose partner, seat 3, has refused the first bet
+        assert ("No queremos" in labels(match)) is not eliminates
+
+
 def test_nothing_lies_above_an_ordago() -> None:
     match = RiggedMatch(*STRONG).say("corto", "ordago")
     assert labels(match) == ["Quiero", "No quiero", "No queremos"]

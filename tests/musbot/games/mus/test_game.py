@@ -63,6 +63,7 @@ def test_a_view_holds_what_its_seat_needs_to_choose() -> None:
     view = MUS.view(table.state, Seat(2))
     assert view.bet is not None
     assert (view.bet.bettor, view.bet.stones, view.bet.before, view.bet.ordago) == (1, 8, 5, False)
+    assert view.bet.asked == (2, 0)
     assert view.hand == table.state.hands[2]
     assert view.legal == MUS.legal_actions(table.state, Seat(2))
     assert [(said.seat, said.word, said.amount) for said in view.said[1:]] == [
