@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import sys
 from pathlib import Path
 
@@ -36,9 +37,12 @@ def test_the_record_of_a_practice_match_plays_to_the_same_end(
 ) -> None:
     record = tmp_path / "match.toml"
     app.play(settings, seed=5, plain=True, watch=True, record=record)
-    assert "match won" in capsys.readouterr().out
+    told = capsys.readouterr().out
     assert app.replay([record], as_json=True) == 0
-    assert '"winner":0' in capsys.readouterr().out.replace(" ", "")
+    winner = json.loads(capsys.readouterr().out)["winner"]
+    players = read_record(record.read_text("utf-8")).players
+    assert players is not None
+    assert f"{' & '.join(players[winner::2])}: match won!" in told
 
 
 def test_the_same_seed_plays_the_same_match(
