@@ -44,9 +44,7 @@ _LOBBY_LABELS = {
     LobbyWord.SHOW: (marked("The table now"), ButtonStyle.secondary),
 }
 
-Part = ui.Item[ui.LayoutView]
 Button = ui.Button[ui.LayoutView]
-Select = ui.Select[ui.LayoutView]
 Row = ui.ActionRow[ui.LayoutView]
 
 
@@ -54,7 +52,7 @@ def message(page: Page, rows: Iterable[Row] = (), *, below: str = "") -> ui.Layo
     """Make a message of a page and rows of controls; ``below`` is a last line of its text."""
     text = "\n".join([*[written(block) for block in page.blocks], *([below] if below else [])])
     view = ui.LayoutView(timeout=None)
-    box = ui.Container[ui.LayoutView](ui.TextDisplay(text), accent_colour=FELT)
+    box: ui.Container[ui.LayoutView] = ui.Container(ui.TextDisplay(text), accent_colour=FELT)
     for row in rows:
         box.add_item(row)
     view.add_item(box)
@@ -71,14 +69,16 @@ def play_rows(
     texts: Texts, table: TableId, turn: int, choices: Sequence[Choice]
 ) -> tuple[Row, ...]:
     """Give the buttons of the words that may be said, and behind them the player's own cards."""
-    mine = Button(label=texts.gettext("My cards"), custom_id=str(MineId(table, MineWord.CARDS)))
+    mine: Button = ui.Button(
+        label=texts.gettext("My cards"), custom_id=str(MineId(table, MineWord.CARDS))
+    )
     return in_rows([*[_play_button(table, turn, choice) for choice in choices], mine])
 
 
 def _play_button(table: TableId, turn: int, choice: Choice) -> Button:
     word, _, amount = choice.action.partition(" ")
     detail = amount if choice.needs is Needs.NOTHING else ASK
-    return Button(
+    return ui.Button(
         label=choice.label[:MOST_LABEL],
         style=_STYLES[choice.style],
         custom_id=str(PlayId(table, turn, word, detail)),
@@ -92,20 +92,22 @@ def lobby_rows(texts: Texts, table: TableId, words: Sequence[LobbyWord]) -> tupl
 
 def _lobby_button(texts: Texts, table: TableId, word: LobbyWord) -> Button:
     label, style = _LOBBY_LABELS[word]
-    return Button(label=texts.gettext(label), style=style, custom_id=str(LobbyId(table, word)))
+    return ui.Button(label=texts.gettext(label), style=style, custom_id=str(LobbyId(table, word)))
 
 
 def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
     """Lay buttons in rows, no fuller than Discord takes them."""
-    return tuple([Row(*buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW)])
+    return tuple(
+        [ui.ActionRow(*buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW)]
+    )
 
 
 def discard_row(
     texts: Texts, table: TableId, turn: int, choice: Choice, cards: Sequence[tuple[Card, str]]
 ) -> Row:
     """Give the list from which a player chooses what he puts aside."""
-    return Row(
-        Select(
+    return ui.ActionRow(
+        ui.Select(
             custom_id=str(PlayId(table, turn, "descarto")),
             placeholder=texts.gettext("Put cards aside"),
             min_values=choice.least,
@@ -127,8 +129,8 @@ def signal_row(texts: Texts, table: TableId, choices: Sequence[Choice]) -> Row:
         )
         for choice in choices
     ]
-    return Row(
-        Select(
+    return ui.ActionRow(
+        ui.Select(
             custom_id=str(MineId(table, MineWord.SIGNAL)),
             placeholder=texts.gettext("Show your partner a seña"),
             options=options,

@@ -23,7 +23,7 @@ from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Choice, Needs, Page
 from musbot.render.text import Texts
 from musbot.service.log import Person
-from musbot.service.ports import PlayerId, TableId
+from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Snapshot, TableView
 
@@ -187,8 +187,3 @@ def form_for(texts: Texts, table: Snapshot, seat: Seat, word: str) -> ui.Modal |
 def _game(view: TableView) -> MusView:
     assert isinstance(view.game_view, MusView), "mus is the only game that has pages"
     return view.game_view
-
-
-def table_of(table: Snapshot) -> TableId:
-    """Give the id of a table."""
-    return table.view(None).table

@@ -35,8 +35,8 @@ class Screen:
         self.is_changing = False
         self.changed_again = False
 
-    def show(self, message: int | None, moment: Moment) -> None:
-        """Take note of which message shows the table at this moment."""
+    def show(self, message: int | None, moment: Moment | None) -> None:
+        """Take note of which message shows the table at which moment; ``None`` if nobody knows."""
         self.message, self.moment = message, moment
 
     def shows(self, message: int, moment: Moment) -> bool:

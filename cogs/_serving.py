@@ -17,6 +17,11 @@ from musbot.service.tables import Tables
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 """Seconds before another attempt to reach Discord; each wait is twice the one before."""
 
+TOKEN_REFUSED = 4004
+"""The code with which the gateway closes on a token that has been reset since."""
+
+_AWAY = (discord.GatewayNotFound, discord.DiscordServerError, discord.ConnectionClosed)
+
 _log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 
@@ -54,7 +59,9 @@ async def _stay(token: str, tables: Tables) -> None:
                 await bot.start(token)
         except discord.LoginFailure:
             raise RefusedTokenError from None
-        except (discord.GatewayNotFound, discord.DiscordServerError, *CONNECTION_ERRORS) as error:
+        except (*_AWAY, *CONNECTION_ERRORS) as error:
+            if isinstance(error, discord.ConnectionClosed) and error.code == TOKEN_REFUSED:
+                raise RefusedTokenError from None
             _log.warning("Discord cannot be reached", error=type(error).__name__, wait=wait)
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)

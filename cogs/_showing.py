@@ -93,14 +93,15 @@ class Showing:
     async def _begin_round(
         self, press: Press, table: Table, screen: Screen, change: Change
     ) -> None:
-        screen.show(None, moment_of(change.after))
+        screen.show(None, None)
+        self._write_letters(press, table, change)
         lost = await self._posting.begin_round(table, screen, press.id)
         if lost is not None:
             now = table.snapshot()
             view = _pages.table_message(_answers.public(press), now, last_round=True)
             await _answers.change_again(press, view)
             await _answers.tell(press, self._lost_text(press, lost))
-        await self.finish(press, table, Change(change.before, table.snapshot()))
+        await self.finish(press, table, Change(change.after, table.snapshot()))
 
     # ------------------------------------------------------------------ nothing has happened
 
@@ -171,7 +172,7 @@ class Showing:
             home.show(press.message.id, moment)
         answered, message = await self._show(press, view, calls=_pages.called_by(after))
         if home is not None:
-            home.show(message, moment)
+            home.show(message, moment if answered is Answered.SHOWN else None)
         if home is None or answered is Answered.LOST:
             await self._refresh(press, table)
 
@@ -214,14 +215,17 @@ class Showing:
 
     async def finish(self, press: Press, table: Table, change: Change) -> None:
         """After the answer: write letters, say what could not be written, forget an ended table."""
-        screen = self._screens.of(table.id)
-        place = table.place[1] if screen is None else screen.channel
-        self._letters.changed(change, _locale(press), Cause(press.id, place))
+        self._write_letters(press, table, change)
         if not table.is_live:
             self._screens.forget(table.id)
         notes = self._letters.take_notes(_answers.player_of(press), _answers.reader(press))
         if notes:
             await _answers.tell(press, notes)
+
+    def _write_letters(self, press: Press, table: Table, change: Change) -> None:
+        screen = self._screens.of(table.id)
+        place = table.place[1] if screen is None else screen.channel
+        self._letters.changed(change, _locale(press), Cause(press.id, place))
 
     async def _open_thread(self, press: Press, table: Snapshot, message: int | None) -> int | None:
         """Open a thread below the message where that is possible; if not, say which right lacks."""

@@ -185,6 +185,7 @@ async def test_d13_rights_known_to_be_missing_are_named_and_the_message_goes_on(
     board = party.board.id
     deny(party, party.channel, "send_messages_in_threads")
     asked = len(party.posts())
+    assert "I lack the right “Send Messages in Threads”" in await play_round(party)
     await party.play_out()
     assert party.board.id == board
     assert "match won" in words_of(party.board)
