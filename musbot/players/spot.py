@@ -167,7 +167,7 @@ def _others(view: MusView, company: _Company, tells: dict[Seat, float]) -> Other
         elif speaker != view.seat:
             partners += more
     asked = rivals
-    if view.bet is not None:
+    if view.bet is not None and view.rules.refusal_eliminates:
         for speaker in view.bet.refused:
             if speaker in foes:
                 asked -= 1 + max(tells.get(speaker, 0.0), WEAKEST - 1)
