@@ -19,6 +19,7 @@ from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget
 from cogs._registration import register
 from cogs._room import Room
+from cogs._under_way import UnderWay
 from musbot.service.tables import Tables
 
 
@@ -34,8 +35,17 @@ EXTENSIONS: tuple[Extension, ...] = (tables, play, signals)
 """The modules that bring commands; another one is another line."""
 
 
+_PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+
 class MusTree(app_commands.CommandTree[discord.Client]):
     """All commands, and what is said when one of them fails."""
+
+    under_way: UnderWay
+
+    async def interaction_check(self, _: Press, /) -> bool:
+        """Let a command begin, as long as the bot stays."""
+        return self.under_way.enter()
 
     async def on_error(self, interaction: Press, error: app_commands.AppCommandError, /) -> None:
         """Answer an error of any command."""
@@ -55,6 +65,8 @@ class MusBot(discord.AutoShardedClient):
         now: Callable[[], float] = time.monotonic,
         budget: Budget | None = None,
     ) -> None:
+        # Nobody speaks here, so nobody needs to be told that voice is not installed.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -68,6 +80,7 @@ class MusBot(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
+        self._under_way = self.tree.under_way = UnderWay()
         for extension in EXTENSIONS:
             extension.add_commands(self.tree, self.room)
         self._registering: asyncio.Task[None] | None = None
@@ -86,7 +99,8 @@ class MusBot(discord.AutoShardedClient):
             report(error, "registration")
 
     async def close(self) -> None:
-        """Stop writing and leave Discord."""
+        """Finish what is being answered, stop writing, and leave Discord."""
+        await self._under_way.leave()
         self.room.letters.stop()
         if self._registering is not None:
             self._registering.cancel()
@@ -94,11 +108,12 @@ class MusBot(discord.AutoShardedClient):
 
     async def on_interaction(self, press: Press) -> None:
         """Answer buttons, lists and forms; commands are the tree's."""
-        if press.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            try:
-                await self._answer(press)
-            except Exception as error:  # noqa: BLE001 -- the one place where presses end
-                await answer_error(press, error)
+        if press.type not in _PRESSED or not self._under_way.enter():
+            return
+        try:
+            await self._answer(press)
+        except Exception as error:  # noqa: BLE001 -- the one place where presses end
+            await answer_error(press, error)
 
     async def _answer(self, press: Press) -> None:
         self.room.letters.met(_answers.player_of(press), press.locale.value)
