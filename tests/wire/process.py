@@ -119,9 +119,9 @@ class BotProcess:
         """Kill it as `kill -9` does; killing a dead one is no error."""
         await self._signal(signal.SIGKILL)
 
-    async def stop(self) -> int:
+    async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to end, as a server does before it shuts down, and return the exit status."""
-        return await self._signal(signal.SIGTERM)
+        return await self._signal(number)
 
     async def _signal(self, number: signal.Signals) -> int:
         with contextlib.suppress(ProcessLookupError):

@@ -134,7 +134,8 @@ class Session:
 class Gateway:
     """The websocket side of this Discord.
 
-    `identifies` and `resumes` count what bots did; `is_deaf` leaves heartbeats unanswered.
+    `identifies` and `resumes` count what bots did; `is_deaf` leaves heartbeats unanswered; only
+    bots with `token` are let in.
     """
 
     def __init__(self, world: World, token: str, stir: Callable[[], None]) -> None:
@@ -144,7 +145,7 @@ class Gateway:
         self.heartbeat = 41.25
         self.is_deaf = False
         self._world = world
-        self._token = token
+        self.token = token
         self._stir = stir
         self._refused_until = 0.0
 
@@ -217,7 +218,7 @@ class Gateway:
         return session
 
     async def _identify(self, socket: Socket, identify: JsonObject, host: str) -> Session | None:
-        if identify["token"] != self._token:
+        if identify["token"] != self.token:
             await socket.close(AUTHENTICATION_FAILED)
             return None
         session = Session("s" + self._world.snowflake(), identify)
@@ -247,8 +248,11 @@ class Gateway:
             await session.send("GUILD_CREATE", guild_payload(guild, self._world))
 
     async def _resume(self, socket: Socket, resume: JsonObject) -> Session | None:
+        if resume["token"] != self.token:
+            await socket.close(AUTHENTICATION_FAILED)
+            return None
         session = self.sessions.get(resume["session_id"])
-        if session is None or resume["token"] != self._token:
+        if session is None:
             await socket.send(Op.INVALID_SESSION, body=False)
             return None
         await session.resume_on(socket, seen=int(resume["seq"]))

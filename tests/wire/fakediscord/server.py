@@ -131,6 +131,11 @@ class FakeDiscord:
         channel.denied[user.id] = channel.denied.get(user.id, Right.NONE) | rights
         await self.gateway.emit("CHANNEL_UPDATE", channel_payload(channel), channel.guild_id)
 
+    def reset_token(self, token: str) -> None:
+        """The owner makes a new token: the old one is good for nothing from now on."""
+        self.token = self.gateway.token = token
+        self.gateway.cut()
+
     async def delete(self, gone: Message | Channel) -> None:
         """A moderator deletes a message, a thread or a channel."""
         if isinstance(gone, Message):
