@@ -48,11 +48,20 @@ def table_message(texts: Texts, table: Snapshot, *, last_round: bool = False) ->
         case "playing":
             return _match_message(texts, table, view, last_round=last_round)
         case "over":
-            return _controls.message(table_page(narrator_of(texts, view), _game(view)))
+            page = table_page(narrator_of(texts, view), _game(view))
+            return _controls.message(page, below=_number_line(texts, view))
         case "closed":
-            return _controls.message(lobby_page(narrator_of(texts, view), view))
+            page = lobby_page(narrator_of(texts, view), view)
+            return _controls.message(page, below=_number_line(texts, view))
         case _:
             assert_never(view.status)
+
+
+def _number_line(texts: Texts, view: TableView) -> str:
+    """Give the number of a match that has ended: whoever runs the bot exports its record by it."""
+    if view.game_view is None:
+        return ""
+    return texts.gettext("Match {number}", number=f"`{view.table}`")
 
 
 def _lobby_words(view: TableView) -> list[LobbyWord]:

@@ -59,6 +59,7 @@ async def test_four_people_play_a_match_to_its_end(
     await play(party, Random(5))
     (result,) = await store.results()
     assert [player.name for player in result.players] == ["Ane", "Jon", "Miren", "Patxi"]
+    assert f"`{result.table}`" in words_of(party.board)
     assert {"en-US": "match won!", "es-ES": "¡partida ganada!"}[locale] in words_of(party.board)
     if locale == "es-ES":
         seen = [words_of(each) for each in party.messages()]
