@@ -51,7 +51,7 @@ class Showing:
             return
         if goes_on:
             # This message goes on being the table: it shows who is to speak after the computers.
-            change = Change(change.before, (await table.advance()).after)
+            change = await _caught_up(table, change)
         await self._answer(press, table, change.after, last_round=change.round_ended)
         if missing and home is not None:
             await self._name_once(press, home, missing)
@@ -75,19 +75,24 @@ class Showing:
         await self.finish(press, table, change)
 
     async def begun(self, press: Press, table: Table, change: Change) -> None:
-        """Answer the start of a match, open a thread for it, and show its first round there."""
-        assert press.channel_id is not None, "a table stands in a channel"
-        no_thread, no_post = _rights.missing_for_thread(press), _rights.missing_to_post(press)
-        if no_thread and no_post:
-            await self.here(press, table)
-            screen = self._screens.at(table.id, press.channel_id, _locale(press))
-            await self._name_once(press, screen, no_post)
+        """Answer the start of a match, open a thread for it, and show its first round there.
+
+        Where nothing may be posted the lobby itself becomes the table; so it does when the match
+        is started from elsewhere, for it is played where its table was opened.
+        """
+        home, no_post = self._home(press, table), _rights.missing_to_post(press)
+        if home is None or (no_post and _rights.missing_for_thread(press)):
+            change = await _caught_up(table, change)
+            await self._answer(press, table, change.after, last_round=True)
+            if home is not None:
+                await self._name_once(press, home, no_post)
+            await self.finish(press, table, change)
             return
         view = _pages.begun_message(_answers.public(press), change.after)
         _, message = await self._show(press, view)
         self._screens.forget(table.id)
         thread = await self._open_thread(press, change.after, message)
-        screen = self._screens.at(table.id, thread or press.channel_id, _locale(press))
+        screen = self._screens.at(table.id, thread or home.channel, _locale(press))
         await self._begin_round(press, table, screen, change)
 
     async def _begin_round(
@@ -107,7 +112,8 @@ class Showing:
 
     async def here(self, press: Press, table: Table) -> None:
         """Answer with the table as it is now, after computer players that were due."""
-        change = await table.advance()
+        now = table.snapshot()
+        change = await _caught_up(table, Change(now, now))
         await self._answer(press, table, change.after, last_round=True)
         await self.finish(press, table, change)
 
@@ -142,11 +148,13 @@ class Showing:
         """
         texts = _answers.reader(press)
         change = await table.advance()
-        if change.after.turn != change.before.turn:
+        is_outdated = self._is_outdated(press, table, change.after)
+        if in_lobby and change.after.view(None).status == "playing":
+            if is_outdated:  # else the table has taken the lobby's place
+                await self._show(press, _pages.begun_message(_answers.public(press), change.after))
+        elif change.after.turn != change.before.turn:
             await self.changed(press, table, change)
-        elif in_lobby and change.after.view(None).status == "playing":
-            await self._show(press, _pages.begun_message(_answers.public(press), change.after))
-        elif self._is_outdated(press, table, change.after):
+        elif is_outdated:
             await self._answer(press, table, change.after, last_round=True)
         names = _pages.narrator_of(texts, change.after.view(None)).names
         notes = self._letters.take_notes(_answers.player_of(press), texts)
@@ -248,6 +256,13 @@ class Showing:
         return texts.gettext(
             "{why} The match goes on: /mesa estado shows the table where you type it.", why=why
         )
+
+
+async def _caught_up(table: Table, change: Change) -> Change:
+    """Let computer players move on until a person is awaited, through whole rounds if need be."""
+    while change.after.awaits_computer:
+        change = Change(change.before, (await table.advance()).after)
+    return change
 
 
 def _locale(press: Press) -> str:

@@ -169,6 +169,22 @@ async def test_a_start_pressed_again_says_that_the_match_has_begun(party: Party)
     assert len(party.channel.threads) == 1
 
 
+@pytest.mark.parametrize("word", ["start", "bots", "sit"])
+async def test_a_double_press_among_computer_players_shows_one_table(
+    simcord_env: Env, word: str
+) -> None:
+    party = Party(simcord_env, count=1)
+    await party.host.slash(party.channel, "mus")
+    await party.lobby_press(party.host, "bots")
+    lobby, table = party.lobby, party.table
+    late = f"lobby:{table}:{word}"
+    await party.at_once([(party.host, lobby, f"lobby:{table}:start"), (party.host, lobby, late)])
+    (thread,) = party.channel.threads
+    assert "has begun" in words_of(lobby)
+    assert party.place.id == thread.id
+    assert party.awaited.id == party.host.id
+
+
 async def test_computer_players_take_as_many_seats_as_asked_for(party: Party) -> None:
     await party.host.slash(party.channel, "mus")
     await party.host.slash(party.channel, "mesa bots", cuantos=2)

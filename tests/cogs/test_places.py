@@ -1,6 +1,7 @@
 """What if the place of a match is gone, or a right in it is missing?"""
 
 from collections.abc import Callable
+from random import Random
 
 import discord
 import pytest
@@ -86,6 +87,47 @@ async def test_d18_where_nothing_may_be_posted_the_answers_themselves_are_the_ta
     await party.play_out()
     assert "match won" in words_of(party.board)
     assert party.posts() == []
+
+
+@pytest.mark.parametrize("late", ["sit", "bots", "start", "leave", "close"])
+async def test_d18_a_late_press_on_the_lobby_leaves_the_table_that_has_taken_its_place(
+    party: Party, late: str
+) -> None:
+    deny(party, party.channel, "send_messages", "create_public_threads")
+    await party.sit_down(start=False)
+    lobby, presses = party.lobby, ("start", late)
+    ids = [f"lobby:{party.table}:{word}" for word in presses]
+    people = (party.host, party.people[1])
+    _, second = await party.at_once([(one, lobby, i) for one, i in zip(people, ids, strict=True)])
+    assert told(second) != ""
+    assert party.board.id == lobby.id
+    assert "To speak" in words_of(party.board)
+    await party.press("corto")
+
+
+async def test_d18_where_nothing_may_be_posted_everybody_is_written_his_cards_all_the_same(
+    party: Party,
+) -> None:
+    deny(party, party.channel, "send_messages", "create_public_threads")
+    await party.sit_down()
+    for person in party.people:
+        assert "Worth" in words_of(party.letters(person)[-1])
+
+
+async def test_d18_where_nothing_may_be_posted_no_round_of_computer_players_stops_the_table(
+    simcord_env: Env, store: MemoryStore
+) -> None:
+    party = Party(simcord_env, count=1)
+    deny(party, party.channel, "send_messages", "create_public_threads")
+    chance = Random(5)
+    for _ in range(4):
+        await party.host.slash(party.channel, "mus")
+        await party.lobby_press(party.host, "bots")
+        await party.lobby_press(party.host, "start")
+        while said := [word for word in party.words() if word != "mus" and "ask" not in word]:
+            assert party.awaited.id == party.host.id
+            await party.press(chance.choice(said))
+    assert len(await store.results()) == 4
 
 
 async def test_a_match_begun_in_a_thread_stays_there(party: Party) -> None:
@@ -234,6 +276,30 @@ async def test_a_word_typed_in_another_channel_moves_the_table_where_all_look(
     await player.slash(party.guild.create_text_channel("otra"), "corto")
     assert f"{player.name}: Corto" in words_of(party.board)
     assert party.place.id == thread.id
+
+
+@pytest.mark.parametrize("where", ["another channel", "another server", "private messages"])
+async def test_a_match_is_played_where_its_table_was_opened_wherever_it_is_started(
+    party: Party, where: str
+) -> None:
+    await party.sit_down(start=False)
+    lobby = party.board.id
+    match where:
+        case "another channel":
+            elsewhere = party.guild.create_text_channel("bar")
+            shown = await party.host.slash(elsewhere, "mesa empezar")
+        case "another server":
+            server = party.env.create_guild()
+            there = server.add_member(party.host.user)
+            shown = await there.slash(server.create_text_channel("bar"), "mesa empezar")
+        case _:
+            shown = await party.host.user.slash("mesa empezar")
+    assert "To speak" in words_of(shown.response)
+    assert (party.board.id, party.place.id) == (lobby, party.channel.id)
+    assert "Worth" in words_of(party.letters(party.people[1])[-1])
+    await play_round(party)
+    assert "Round 2" in words_of(party.board)
+    assert party.place.id == party.channel.id
 
 
 async def test_after_a_restart_the_way_from_the_lobby_to_the_match_is_found_again(
