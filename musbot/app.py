@@ -73,7 +73,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
 
     Raises:
         RulesError: there is no such preset.
-        RecordError: the record cannot be written there.
+        RecordError: the record cannot be written there; this is tried before the first card.
     """
     import asyncio
     import sys
@@ -84,6 +84,8 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     from musbot.terminal import play as terminal
     from musbot.terminal.practice import Wish
 
+    if record is not None:
+        _write(record, "")
     store = MemoryStore()
     tables = _tables(store, system_chance() if seed is None else seeded_chance(seed))
     wish = Wish(seating=seats, preset=preset, watch=watch)

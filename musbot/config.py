@@ -20,14 +20,8 @@ Language = Literal["en", "es"]
 LogLevel = Literal["debug", "info", "warning", "error"]
 LogFormat = Literal["console", "json"]
 
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-    "postgresql+asyncpg": "postgresql+asyncpg",
-}
-"""The schemes people write, and what SQLAlchemy calls the asynchronous driver for each."""
+_DATABASES = ("sqlite", "sqlite+aiosqlite", "postgres", "postgresql", "postgresql+asyncpg")
+"""The schemes of addresses; what stands behind them is read by the storage."""
 
 
 class ConfigurationError(MusbotError):
@@ -54,13 +48,13 @@ def _printable_word(token: SecretStr) -> SecretStr:
     return token
 
 
-def _with_driver(url: str) -> str:
+def _of_a_database(url: str) -> str:
     scheme, separator, rest = url.partition("://")
-    if not separator or scheme not in _DRIVERS or not rest.strip("/"):
+    if not separator or scheme not in _DATABASES or not rest.strip("/"):
         raise ValueError
     if scheme.startswith("sqlite") and not rest.startswith("/"):
         raise ValueError
-    return f"{_DRIVERS[scheme]}://{rest}"
+    return url
 
 
 def _lower_case(text: str) -> str:
@@ -95,7 +89,7 @@ class Settings(BaseSettings):
         validation_alias="DISCORD_TOKEN",
         description="the token of a Discord bot, as the page Bot of its application shows it once",
     )
-    database_url: Annotated[str, AfterValidator(_with_driver)] = Field(
+    database_url: Annotated[str, AfterValidator(_of_a_database)] = Field(
         default="sqlite:///musbot.db",
         validate_default=True,
         validation_alias="DATABASE_URL",

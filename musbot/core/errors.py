@@ -62,7 +62,10 @@ class RulesError(MusbotError):
 
 
 class RecordError(MusbotError):
-    """A record that cannot be played; the message is an English sentence, less the file's name."""
+    """A record that cannot be played or written; the message is an English sentence.
+
+    One that cannot be played is told without the file's name, which whoever reads files puts first.
+    """
 
 
 class TableError(MusbotError):

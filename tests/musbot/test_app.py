@@ -55,11 +55,12 @@ def test_the_same_seed_plays_the_same_match(
     assert told[0] == told[1]
 
 
-def test_a_record_that_cannot_be_written_is_said_in_a_sentence(
-    settings: Settings, tmp_path: Path
+def test_a_record_that_cannot_be_written_is_said_before_the_match(
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(RecordError, match="cannot be written"):
         app.play(settings, seed=5, plain=True, watch=True, record=tmp_path / "no" / "match.toml")
+    assert not capsys.readouterr().out
 
 
 def test_a_preset_that_does_not_exist_is_refused_with_those_that_do(settings: Settings) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from musbot.config import ConfigurationError, load_settings
+from musbot.storage.address import parse_address
 
 pytestmark = pytest.mark.usefixtures("bare_environment")
 
@@ -12,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("bare_environment")
 def test_without_any_setting_there_is_no_token_and_a_database_in_the_working_directory() -> None:
     settings = load_settings()
     assert settings.discord_token is None
-    assert settings.database_url == "sqlite+aiosqlite:///musbot.db"
+    assert settings.database_url == "sqlite:///musbot.db"
     assert (settings.log_level, settings.log_format, settings.language) == ("info", "console", "en")
 
 
@@ -31,7 +32,7 @@ def test_an_empty_variable_counts_as_none(monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.setenv(variable, "")
     settings = load_settings()
     assert settings.discord_token is None
-    assert settings.database_url == "sqlite+aiosqlite:///musbot.db"
+    assert settings.database_url == "sqlite:///musbot.db"
     assert settings.log_level == "info"
 
 
@@ -52,21 +53,22 @@ def test_a_file_that_is_no_text_is_named(bare_environment: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "understood"),
+    "address",
     [
-        ("sqlite:///musbot.db", "sqlite+aiosqlite:///musbot.db"),
-        ("sqlite:////var/lib/musbot/tables.db", "sqlite+aiosqlite:////var/lib/musbot/tables.db"),
-        ("sqlite+aiosqlite:///musbot.db", "sqlite+aiosqlite:///musbot.db"),
-        ("postgres://ane:made-up@db/mus", "postgresql+asyncpg://ane:made-up@db/mus"),
-        ("postgresql://ane:made-up@db/mus", "postgresql+asyncpg://ane:made-up@db/mus"),
-        ("postgresql+asyncpg://ane@db/mus", "postgresql+asyncpg://ane@db/mus"),
+        "sqlite:///musbot.db",
+        "sqlite:////var/lib/musbot/tables.db",
+        "sqlite+aiosqlite:///musbot.db",
+        "postgres://ane:made-up@db/mus",
+        "postgresql://ane:made-up@db/mus",
+        "postgresql+asyncpg://ane@db/mus",
     ],
 )
-def test_a_database_is_named_with_its_asynchronous_driver(
-    monkeypatch: pytest.MonkeyPatch, given: str, understood: str
+def test_an_address_that_the_storage_can_read_is_handed_on_as_it_is(
+    monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
-    monkeypatch.setenv("DATABASE_URL", given)
-    assert load_settings().database_url == understood
+    monkeypatch.setenv("DATABASE_URL", address)
+    assert load_settings().database_url == address
+    assert parse_address(address).place
 
 
 @pytest.mark.parametrize(
