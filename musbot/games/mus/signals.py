@@ -76,6 +76,8 @@ def legal_signals(state: MusState, seat: Seat) -> tuple[Signal, ...]:
         return ()
     value = worth_of(state.hands[seat], state.rules)
     candidates = complete_signals(value, before_the_cut=_before_the_cut(state))
+    if not state.signals:
+        return candidates
     return tuple([signal for signal in candidates if not _given(state, seat, signal)])
 
 
@@ -93,11 +95,12 @@ def decide_signal(state: MusState, seat: Seat, signal: Signal) -> tuple[Signalle
 
 def _too_early(state: MusState, seat: Seat) -> Reason | None:
     """Say what stands against any signal of this seat (R9.3)."""
-    if isinstance(state.phase, Finished):
+    phase = state.phase
+    if type(phase) is Finished:
         return Reason.MATCH_OVER
     if not state.seating.partners(seat):
         return Reason.SIGNAL_NO_PARTNER
-    unseen = isinstance(state.phase, Dealing) or len(state.hands[seat]) < CARDS_IN_HAND
+    unseen = type(phase) is Dealing or len(state.hands[seat]) < CARDS_IN_HAND
     return Reason.SIGNAL_TOO_EARLY if state.corrido or unseen else None
 
 
@@ -111,7 +114,8 @@ def _why_not(state: MusState, seat: Seat, signal: Signal) -> Reason | None:
 
 
 def _before_the_cut(state: MusState) -> bool:
-    return isinstance(state.phase, AskingForMus | Discarding | Serving)
+    phase = state.phase
+    return type(phase) is AskingForMus or type(phase) is Discarding or type(phase) is Serving
 
 
 def _given(state: MusState, seat: Seat, signal: Signal) -> bool:

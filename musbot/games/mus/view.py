@@ -7,7 +7,6 @@ Nothing is ever taken out of the state, so nothing can be forgotten in it.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import assert_never
 
 import msgspec
 
@@ -20,19 +19,14 @@ from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import (
     AskingForMus,
     Betting,
-    Counting,
-    Dealing,
     Discarding,
     Envite,
     Finished,
     GivenSignal,
     LanceResult,
     MusState,
-    Reaching,
-    Revealing,
     Row,
     Said,
-    Serving,
     Story,
 )
 
@@ -107,19 +101,14 @@ class MusView(msgspec.Struct, frozen=True, kw_only=True):
 
 def stage_of(state: MusState) -> Stage:
     """Say what the table is doing."""
-    match state.phase:
-        case Betting():
-            return Stage.LANCE
-        case AskingForMus():
-            return Stage.MUS
-        case Discarding():
-            return Stage.DISCARD
-        case Finished():
-            return Stage.OVER
-        case Dealing() | Serving() | Reaching() | Revealing() | Counting():
-            return Stage.BETWEEN
-        case _:
-            assert_never(state.phase)
+    phase = state.phase
+    if type(phase) is Betting:
+        return Stage.LANCE
+    if type(phase) is AskingForMus:
+        return Stage.MUS
+    if type(phase) is Discarding:
+        return Stage.DISCARD
+    return Stage.OVER if type(phase) is Finished else Stage.BETWEEN
 
 
 def build_view(
@@ -130,7 +119,8 @@ def build_view(
     true_signals: tuple[Signal, ...],
 ) -> MusView:
     """Give what ``seat`` may know; ``legal`` and ``true_signals`` are that seat's own."""
-    envite = state.phase.envite if isinstance(state.phase, Betting) else None
+    phase = state.phase
+    envite = phase.envite if type(phase) is Betting else None
     bet = None
     if envite is not None and envite.bettor is not None:
         bet = _bet(envite, envite.bettor)
@@ -160,10 +150,10 @@ def build_view(
         has_pares=_declared(state, Lance.PARES),
         has_juego=_declared(state, Lance.JUEGO),
         previous=state.previous,
-        winner=state.phase.winner if isinstance(state.phase, Finished) else None,
+        winner=phase.winner if type(phase) is Finished else None,
         hand=_own_hand(state, seat),
         legal=legal,
-        own_signals=tuple([given for given in state.signals if given.seat == seat]),
+        own_signals=_own_signals(state, seat),
         true_signals=true_signals,
         partner_signals=_from_partners(state, seat),
     )
@@ -175,6 +165,11 @@ def _bet(envite: Envite, bettor: Seat) -> Bet:
 
 def _own_hand(state: MusState, seat: Seat | None) -> Cards:
     return state.hands[seat] if seat is not None and state.hands else ()
+
+
+def _own_signals(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
+    signals = state.signals
+    return tuple([given for given in signals if given.seat == seat]) if signals else ()
 
 
 def _from_partners(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
