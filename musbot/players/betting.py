@@ -178,10 +178,6 @@ def _takers(worst: float) -> float:
 
 
 def _partner_is_next(view: MusView, seat: Seat, bet: Bet) -> bool:
-    """Say whether a partner will be asked when this seat refuses (R7.8, R7.11)."""
-    place = view.speakers.index(bet.bettor)
-    turn = view.speakers[place + 1 :] + view.speakers[:place]
-    later = turn[turn.index(seat) + 1 :]
-    out = bet.refused if view.rules.refusal_eliminates else ()
+    """Say whether a partner will be asked when this seat refuses (R7.8)."""
     side_of = view.seating.side_of
-    return any(side_of[other] == side_of[seat] and other not in out for other in later)
+    return any(side_of[other] == side_of[seat] for other in bet.asked if other != seat)
