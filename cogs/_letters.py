@@ -179,7 +179,7 @@ class Letters:
         while letter.whispers:
             whisper = letter.whispers.pop(0)
             view = whisper_message(Texts(letter.locale), whisper.name, whisper.signal)
-            if isinstance(await self._send(letter, view, f"{whisper.cause}.s"), Lost):
+            if isinstance(await self._send(letter, view, f"{whisper.cause}.s{seat}"), Lost):
                 letter.notes.append(_seen(whisper))
 
     async def _show_cards(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
@@ -189,7 +189,7 @@ class Letters:
             lost = await self._messages.rewrite(letter.box, letter.message, view)
             if lost in (None, Lost.TROUBLE):
                 return
-        sent = await self._send(letter, view, f"{letter.cause}.{seat}")
+        sent = await self._send(letter, view, f"{letter.cause}.c{seat}")
         if not isinstance(sent, Lost):
             letter.message, letter.sent_at = sent, self._now()
 

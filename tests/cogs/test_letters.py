@@ -1,5 +1,7 @@
 """Do cards and señas reach those, and only those, who are to see them?"""
 
+from collections.abc import Callable
+
 import pytest
 from simcord.actors import MemberActor
 from simcord.env import Env
@@ -77,6 +79,27 @@ async def test_new_cards_change_the_letter(party: Party) -> None:
     after = [words_of(party.letters(person)[0]) for person in party.people]
     assert all(one != other for one, other in zip(before, after, strict=True))
     assert [len(party.letters(person)) for person in party.people] == [1, 1, 1, 1]
+
+
+async def test_no_two_messages_share_the_nonce_by_which_discord_knows_them(
+    simcord_env: Env, new_bot: Callable[[], MusBot]
+) -> None:
+    party = Party(simcord_env, count=6)
+    await party.sit_down(asientos="teams-of-three")
+    bot = new_bot()
+    await simcord_env.restart_bot(bot)  # whatever was written before is forgotten: all is sent anew
+    first = party.board.id
+    while party.board.id == first:
+        await party.press(next(word for word in QUIET if word in party.words()))
+    await party.press("corto")
+    player, _, signal = await who_may_signal(bot, party)
+    await party.type("sena", player, cual=signal)
+    seen = [one for one in party.people if "showed you" in words_of(party.letters(one)[-1])]
+    assert len(seen) == 2
+    sent = [one.json for one in party.requests("POST", "/channels/*/messages")]
+    nonces = [body["nonce"] for body in sent if body is not None]
+    assert len(set(nonces)) == len(nonces) == 6 + 1 + 6 + 1 + 2
+    assert all(len(nonce) <= 25 for nonce in nonces)
 
 
 async def test_words_alone_write_no_letters(party: Party) -> None:

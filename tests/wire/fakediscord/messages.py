@@ -42,7 +42,7 @@ class Messages:
     ) -> Message:
         """Put a message into a channel; a repeated nonce gives the message it made before."""
         fields = body.fields
-        if fields.get("enforce_nonce") and (known := self._posted_with(fields["nonce"], channel)):
+        if fields.get("enforce_nonce") and (known := self._posted_with(fields["nonce"], author)):
             return known
         if not (body.uploads or any(fields.get(part) for part in PARTS)):
             raise refusal(Reason.EMPTY_MESSAGE)
@@ -61,9 +61,10 @@ class Messages:
         message.edited = time.time()
         return message
 
-    def _posted_with(self, nonce: object, channel: Channel) -> Message | None:
+    def _posted_with(self, nonce: object, author: User) -> Message | None:
+        """Find the message of the author with this nonce, in whatever channel it was."""
         latest = itertools.islice(reversed(self._world.messages.values()), 1000)
-        return next((m for m in latest if m.nonce == nonce and m.channel is channel), None)
+        return next((m for m in latest if m.nonce == nonce and m.author is author), None)
 
     def _write(self, message: Message, body: Body) -> None:
         fields = body.fields
