@@ -15,7 +15,7 @@ import structlog
 from discord import app_commands
 
 from cogs._answers import Press, reader, tell
-from musbot.core.errors import MusbotError, StorageError
+from musbot.core.errors import CorruptLogError, MusbotError, StorageError
 from musbot.render.refusals import error_sentence
 from musbot.render.text import Texts, marked
 from musbot.service.refusals import ComputerPlayerError
@@ -56,6 +56,10 @@ def sentence(texts: Texts, error: MusbotError, names: tuple[str, ...] = ()) -> s
     """Say what cannot be done; ``names`` are those at the table, by seat."""
     if isinstance(error, PlaceError):
         return texts.gettext(_PLACES[error.place])
+    if isinstance(error, CorruptLogError):
+        return texts.gettext(
+            "What was saved of this table cannot be read. /mesa salir sets its players free."
+        )
     return error_sentence(texts, error, names)
 
 

@@ -61,7 +61,8 @@ def _number_line(texts: Texts, view: TableView) -> str:
     """Give the number of a match that has ended: whoever runs the bot exports its record by it."""
     if view.game_view is None:
         return ""
-    return texts.gettext("Match {number}", number=f"`{view.table}`")
+    number = f"`{view.table}`"
+    return texts.gettext("Match {number}", number=number)
 
 
 def _lobby_words(view: TableView) -> list[LobbyWord]:

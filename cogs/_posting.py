@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from cogs import _pages
+from cogs._computers import advanced
 from cogs._messages import Lost, Messages
 from cogs._screens import Screen, Screens, moment_of
 from cogs._who import plain_name
@@ -34,14 +35,14 @@ class Posting:
         A round in which nobody but computer players had a word is told in passing.
         """
         texts, number = Texts(screen.locale), 0
-        change = await table.advance()
+        change = await advanced(table, cause)
         while change.round_ended and table.is_live:
             view = _pages.story_message(texts, change.after)
             lost = await self._post(table, screen, view, f"{cause}.{number}")
             if lost is not None:
                 return lost
             number += 1
-            change = await table.advance()
+            change = await advanced(table, cause)
         view = _pages.table_message(texts, change.after, last_round=change.round_ended)
         return await self._post(table, screen, view, f"{cause}.{number}", shows=change.after)
 

@@ -12,6 +12,7 @@ from discord import ui
 
 from cogs import _answers, _pages, _rights
 from cogs._answers import Answered, Press
+from cogs._computers import advanced, caught_up
 from cogs._errors import sentence
 from cogs._letters import Cause, Letters
 from cogs._messages import Lost
@@ -51,7 +52,7 @@ class Showing:
             return
         if goes_on:
             # This message goes on being the table: it shows who is to speak after the computers.
-            change = await _caught_up(table, change)
+            change = await caught_up(table, change, press.id)
         await self._answer(press, table, change.after, last_round=change.round_ended)
         if missing and home is not None:
             await self._name_once(press, home, missing)
@@ -82,7 +83,7 @@ class Showing:
         """
         home, no_post = self._home(press, table), _rights.missing_to_post(press)
         if home is None or (no_post and _rights.missing_for_thread(press)):
-            change = await _caught_up(table, change)
+            change = await caught_up(table, change, press.id)
             await self._answer(press, table, change.after, last_round=True)
             if home is not None:
                 await self._name_once(press, home, no_post)
@@ -113,7 +114,7 @@ class Showing:
     async def here(self, press: Press, table: Table) -> None:
         """Answer with the table as it is now, after computer players that were due."""
         now = table.snapshot()
-        change = await _caught_up(table, Change(now, now))
+        change = await caught_up(table, Change(now, now), press.id)
         await self._answer(press, table, change.after, last_round=True)
         await self.finish(press, table, change)
 
@@ -147,7 +148,7 @@ class Showing:
         does, is brought up to date, so that the next press works.
         """
         texts = _answers.reader(press)
-        change = await table.advance()
+        change = await advanced(table, press.id)
         is_outdated = self._is_outdated(press, table, change.after)
         if in_lobby and change.after.view(None).status == "playing":
             if is_outdated:  # else the table has taken the lobby's place
@@ -256,13 +257,6 @@ class Showing:
         return texts.gettext(
             "{why} The match goes on: /mesa estado shows the table where you type it.", why=why
         )
-
-
-async def _caught_up(table: Table, change: Change) -> Change:
-    """Let computer players move on until a person is awaited, through whole rounds if need be."""
-    while change.after.awaits_computer:
-        change = Change(change.before, (await table.advance()).after)
-    return change
 
 
 def _locale(press: Press) -> str:

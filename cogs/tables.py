@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import assert_never
 
+import discord
 from discord import app_commands
 
 from cogs import _answers, _pages, _rights
@@ -229,12 +231,18 @@ async def _table_in(room: Room, press: Press, *statuses: Status) -> Table | None
     channel = press.channel_id
     if channel is None or press.guild_id is None:
         return None
-    shown = room.screens.in_channel(channel)
-    opened = [each.table for each in await room.tables.resume() if each.channel == channel]
-    for number in reversed([*opened, *shown]):
-        table = await room.tables.get(number)
-        if table.view(None).status in statuses:
-            return table
+    above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
+    opened = [each for each in await room.tables.resume() if each.status in statuses]
+    numbers = [
+        *[each.table for each in opened if each.channel == above],
+        *[each.table for each in opened if each.channel == channel],
+        *room.screens.in_channel(channel),
+    ]
+    for number in reversed(numbers):
+        with suppress(CorruptLogError):  # it stands in nobody's way but that of its own people
+            table = await room.tables.get(number)
+            if table.view(None).status in statuses:
+                return table
     return None
 
 

@@ -1,6 +1,7 @@
 """What do the tests of `cogs` share? A bot on a simulated Discord, and people in a channel."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
+from typing import Protocol
 
 import pytest
 from simcord.env import Env
@@ -8,8 +9,8 @@ from simcord.env import Env
 from cogs._bot import MusBot
 from cogs._pace import Budget
 from musbot.core.errors import MusbotError
-from musbot.players import computer_players
-from musbot.service.chance import seeded_chance
+from musbot.players import AnyPlayer, computer_players
+from musbot.service.chance import Chance, seeded_chance
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from tests.cogs.party import Party
@@ -31,13 +32,25 @@ def store() -> MemoryStore:
     return MemoryStore()
 
 
-@pytest.fixture
-def new_bot(store: MemoryStore, clock: HeldClock) -> Callable[[], MusBot]:
-    """What makes a bot on the same store: the next one after a restart."""
+class NewBot(Protocol):
+    """Makes a bot on the same store: the next one after a restart."""
 
-    def make() -> MusBot:
-        chance = seeded_chance(7)
-        around = Surroundings(store, clock, chance, computer_players(chance))
+    def __call__(
+        self, *, players: Mapping[str, AnyPlayer] | None = None, chance: Chance | None = None
+    ) -> MusBot:
+        """Make it, with players and chance of a test's own if it has some."""
+        ...
+
+
+@pytest.fixture
+def new_bot(store: MemoryStore, clock: HeldClock) -> NewBot:
+    """What makes another bot on the same store."""
+
+    def make(
+        *, players: Mapping[str, AnyPlayer] | None = None, chance: Chance | None = None
+    ) -> MusBot:
+        chance = chance or seeded_chance(7)
+        around = Surroundings(store, clock, chance, players or computer_players(chance))
         bot = MusBot(Tables(around), clock.now, Budget(per_second=1e9))
         bot.shard_count = 1  # simcord asks nobody
         return bot
@@ -46,7 +59,7 @@ def new_bot(store: MemoryStore, clock: HeldClock) -> Callable[[], MusBot]:
 
 
 @pytest.fixture
-def simcord_bot(new_bot: Callable[[], MusBot]) -> MusBot:
+def simcord_bot(new_bot: NewBot) -> MusBot:
     """The bot that simcord runs."""
     return new_bot()
 

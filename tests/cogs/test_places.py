@@ -1,6 +1,5 @@
 """What if the place of a match is gone, or a right in it is missing?"""
 
-from collections.abc import Callable
 from random import Random
 
 import discord
@@ -10,7 +9,7 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 from simcord.env import Env
 
-from cogs._bot import MusBot
+from tests.cogs.conftest import NewBot
 from tests.cogs.party import QUIET, Party, told, words_of
 from tests.fakes import MemoryStore
 
@@ -303,7 +302,7 @@ async def test_a_match_is_played_where_its_table_was_opened_wherever_it_is_start
 
 
 async def test_after_a_restart_the_way_from_the_lobby_to_the_match_is_found_again(
-    party: Party, new_bot: Callable[[], MusBot]
+    party: Party, new_bot: NewBot
 ) -> None:
     await party.sit_down()
     thread = party.place

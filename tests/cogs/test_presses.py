@@ -1,7 +1,5 @@
 """What comes of presses that are late, double, foreign, or made on a message of another time?"""
 
-from collections.abc import Callable
-
 import pytest
 from simcord.env import Env
 from simcord.results import InteractionResult
@@ -9,6 +7,7 @@ from simcord.results import InteractionResult
 from cogs._bot import MusBot
 from musbot.games.mus.actions import Word
 from musbot.service.ports import PlayerId, TableId
+from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, told, words_of
 from tests.discord_components import controls_of
 from tests.fakes import MemoryStore
@@ -174,7 +173,7 @@ async def test_an_older_message_of_the_table_works_and_catches_up(
 
 
 async def test_d03_buttons_posted_before_a_restart_work_after_it(
-    party: Party, store: MemoryStore, new_bot: Callable[[], MusBot]
+    party: Party, store: MemoryStore, new_bot: NewBot
 ) -> None:
     await party.sit_down()
     await party.press("mus")
@@ -189,7 +188,7 @@ async def test_d03_buttons_posted_before_a_restart_work_after_it(
 
 
 async def test_d26_after_a_restart_everybody_finds_his_own_cards(
-    party: Party, new_bot: Callable[[], MusBot]
+    party: Party, new_bot: NewBot
 ) -> None:
     await party.sit_down()
     board = party.board
@@ -214,21 +213,6 @@ async def test_d28_a_move_that_was_saved_and_never_shown_is_shown_by_the_next_pr
     assert store.appends == saved
     await party.press("mus")
     assert store.appends == saved + 1
-
-
-async def test_a_computer_player_that_was_due_when_the_process_died_moves_at_the_next_press(
-    simcord_env: Env, simcord_bot: MusBot, new_bot: Callable[[], MusBot]
-) -> None:
-    party = Party(simcord_env, count=1)
-    await party.host.slash(party.channel, "mus")
-    await party.lobby_press(party.host, "bots")
-    table = await simcord_bot.room.tables.get(TableId(party.table))
-    await table.start(PlayerId(party.host.id))
-    while table.seat_of(PlayerId(party.host.id)) in table.view(None).to_act:
-        await table.play(PlayerId(party.host.id), Word.MUS)
-    await simcord_env.restart_bot(new_bot())
-    await party.host.slash(party.channel, "mesa estado")
-    assert party.awaited.id == party.host.id
 
 
 async def test_a_thousand_presses_leave_nothing_behind_in_the_library(

@@ -1,13 +1,12 @@
 """Are the commands registered in every language, once, and as Discord takes them?"""
 
-from collections.abc import Callable
 from typing import cast
 
 import pytest
 from simcord.env import Env
 
-from cogs._bot import MusBot
 from cogs._registration import Payload, are_same
+from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party
 from tests.discord_components import JsonObject
 
@@ -76,7 +75,7 @@ async def test_commands_work_on_servers_and_in_private_messages(simcord_env: Env
 
 
 async def test_d19_a_restart_and_a_reconnection_register_nothing_anew(
-    party: Party, new_bot: Callable[[], MusBot]
+    party: Party, new_bot: NewBot
 ) -> None:
     await party.env.restart_bot(new_bot())
     party.env.bot.dispatch("ready")
@@ -84,9 +83,7 @@ async def test_d19_a_restart_and_a_reconnection_register_nothing_anew(
     assert len(registered(party.env)) == len(WORDS)
 
 
-async def test_d19_a_changed_command_is_registered_anew(
-    party: Party, new_bot: Callable[[], MusBot]
-) -> None:
+async def test_d19_a_changed_command_is_registered_anew(party: Party, new_bot: NewBot) -> None:
     bot = new_bot()
     bot.tree.remove_command("marcador")
     await party.env.restart_bot(bot)
@@ -98,7 +95,7 @@ async def test_d19_a_changed_command_is_registered_anew(
 
 @pytest.mark.parametrize("error", [(500, 0), (429, 0), (400, 50035)])
 async def test_a_bot_whose_commands_cannot_be_registered_answers_the_old_ones(
-    party: Party, new_bot: Callable[[], MusBot], error: tuple[int, int]
+    party: Party, new_bot: NewBot, error: tuple[int, int]
 ) -> None:
     status, code = error
     party.env.inject_error("GET", "/applications/*/commands", status=status, code=code, message="")

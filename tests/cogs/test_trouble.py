@@ -1,20 +1,42 @@
 """What do players notice when Discord, the database or the bot itself is in trouble?"""
 
 import json
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
+import discord
 import pytest
 import structlog
 from discord import app_commands
+from discord.ui import LayoutView
 from simcord.env import Env
 
 from cogs._bot import MusBot
+from cogs._pages import letter_message
 from musbot.core.errors import StorageError
+from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
-from musbot.service.ports import PlayerId
+from musbot.render.text import Texts
+from musbot.service.ports import PlayerId, Stored, TableId
+from musbot.service.seen import Snapshot
+from tests.cogs.conftest import NewBot
 from tests.cogs.party import QUIET, Party, told, words_of
 from tests.fakes import MemoryStore
+from tests.simulation import close_dms
 
 CALLBACK = "/interactions/*/callback"
+
+Sending: TypeAlias = Callable[..., Awaitable[object]]
+
+
+def ids_of(view: LayoutView) -> list[object]:
+    """The ids of all that can be pressed in a message."""
+    return [getattr(part, "custom_id", None) for part in view.walk_children()]
+
+
+def untyped(sending: Sending) -> Sending:
+    """The same method, for a test that hands on whatever it was given."""
+    return sending
 
 
 @pytest.mark.rude
@@ -62,6 +84,87 @@ async def test_letters_that_discord_does_not_take_just_now_hold_nobody_up(party:
     await party.sit_down()
     await party.play_out()
     assert "match won" in words_of(party.board)
+
+
+@pytest.mark.rude
+@pytest.mark.parametrize("breaks", [1, 2])
+async def test_an_answer_whose_connection_breaks_is_tried_once_more_and_then_shown_otherwise(
+    party: Party, monkeypatch: pytest.MonkeyPatch, breaks: int
+) -> None:
+    await party.sit_down()
+    player, board = party.awaited, party.board.id
+    answer, left = untyped(discord.InteractionResponse.edit_message), [0] * breaks
+
+    async def break_off(*place: object, **given: object) -> object:
+        if left:
+            left.pop()
+            raise ConnectionResetError
+        return await answer(*place, **given)
+
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", break_off)
+    await party.press("corto")
+    assert f"{player.name}: Corto" in words_of(party.board)
+    assert party.board.id == board
+    assert len(party.requests("PATCH", f"/channels/{party.place.id}/*")) == breaks - 1
+
+
+async def test_a_message_whose_connection_breaks_is_sent_once_more_and_not_twice(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await party.sit_down(start=False)
+    send, broken = untyped(discord.abc.Messageable.send), list[str]()
+
+    async def break_off(*place: object, view: LayoutView, **given: object) -> object:
+        sent = await send(*place, view=view, **given)
+        if not broken and any("mus:" in str(each) for each in ids_of(view)):
+            broken.append(str(given["nonce"]))
+            raise ConnectionResetError
+        return sent
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", break_off)
+    await party.lobby_press(party.host, "start")
+    posted = [one.json for one in party.posts() if one.json is not None]
+    assert [one["nonce"] for one in posted] == broken * 2
+    assert all(one["enforce_nonce"] for one in posted)
+
+
+async def test_a_private_word_behind_the_answer_may_be_lost(party: Party) -> None:
+    close_dms(party.env, party.host)
+    await party.sit_down(start=False)
+    party.env.inject_error("POST", "/webhooks/*", status=500, message="no", times=None)
+    await party.lobby_press(party.host, "start")
+    await party.play_out()
+    assert "match won" in words_of(party.board)
+
+
+async def test_a_letter_that_fails_by_a_fault_of_ours_is_logged_and_the_others_are_written(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(texts: Texts, table: Snapshot, seat: Seat, place: int | None) -> LayoutView:
+        if seat == 1:
+            raise ZeroDivisionError
+        return letter_message(texts, table, seat, place)
+
+    monkeypatch.setattr("cogs._letters.letter_message", fail)
+    with structlog.testing.capture_logs() as logs:
+        await party.sit_down()
+        await party.play_out()
+    assert {line["incident"] for line in logs if line["log_level"] == "error"} == {"letter"}
+    assert [len(party.letters(person)) for person in party.people] == [1, 0, 1, 1]
+
+
+@pytest.mark.parametrize("command", ["mesa salir", "mesa cerrar"])
+async def test_whoever_sits_at_a_table_that_cannot_be_read_is_set_free(
+    party: Party, store: MemoryStore, new_bot: NewBot, command: str
+) -> None:
+    await party.host.slash(party.channel, "mus")
+    await store.append(TableId(party.table), 2, [Stored(0.0, b"torn")])
+    await party.env.restart_bot(new_bot())
+    assert "cannot be read" in told(await party.lobby_press(party.people[1], "sit"))
+    assert "No table waits" in told(await party.people[1].slash(party.channel, "mesa unirse"))
+    assert "you are free" in told(await party.host.slash(party.channel, command))
+    await party.host.slash(party.channel, "mus")
+    assert "Ane" in words_of(party.board)
 
 
 async def test_what_cannot_be_saved_is_told_and_changes_nothing(
