@@ -10,7 +10,7 @@ import pytest
 
 from musbot.storage.database import Database
 from tests.wire.conftest import NAMES, StartBot, StartMusbot
-from tests.wire.fakediscord import Channel, FakeDiscord
+from tests.wire.fakediscord import Channel, FakeDiscord, Fault
 from tests.wire.ledger import read_ledger
 from tests.wire.printed import lines_of_faults
 from tests.wire.process import BotProcess
@@ -65,20 +65,22 @@ async def test_it_ends_when_it_is_asked_to_and_has_no_more_to_say_than_that_it_w
     assert all("commands registered" in line for line in musbot.lines)
 
 
-async def test_a_gateway_that_is_away_at_first_is_waited_for(
+async def test_a_discord_that_is_away_at_first_is_tried_again(
     discord: FakeDiscord, channel: Channel, start_musbot: StartMusbot
 ) -> None:
-    discord.gateway.cut(down=1.5)
+    # The HTTP client tries once more by itself.
+    discord.faults.append(Fault("^/users/@me$", times=2, reset="before"))
     bot = await start_musbot()
     answer = await (await discord.client("Ane").slash(channel, "mus")).answered()
     assert "Ane" in answer.words
-    assert await bot.stop() == 0
+    [line] = [line for line in bot.lines if "[warning" in line]
+    assert "Discord cannot be reached" in line
 
 
 async def test_asked_to_end_in_mid_press_it_saves_what_it_has_acknowledged(
     discord: FakeDiscord, start_musbot: StartMusbot, database_url: str, *, full_scale: bool
 ) -> None:
-    guild = discord.world.guild(channels=4)
+    guild = discord.world.guild(channels=3)
     bot = await start_musbot()
     tables = [
         TableDriver(discord, place, [discord.client(name) for name in NAMES[:4]])
@@ -86,10 +88,9 @@ async def test_asked_to_end_in_mid_press_it_saves_what_it_has_acknowledged(
     ]
     chance = Random(51)
     await asyncio.gather(*[table.sit_down() for table in tables])
-    for _ in range(10 if full_scale else 2):
+    for _ in range(10 if full_scale else 1):
         playing = [asyncio.create_task(_play_on(table, chance)) for table in tables]
-        seen = len(discord.requests) + chance.randrange(5, 60)
-        await discord.until(lambda seen=seen: len(discord.requests) >= seen)
+        await _more_requests(discord, chance.randrange(5, 60))
         assert await bot.stop() == 0
         for task in playing:
             task.cancel()
@@ -102,6 +103,11 @@ async def test_asked_to_end_in_mid_press_it_saves_what_it_has_acknowledged(
         for table in tables:
             again = await table.look_again()
             await table.move(again or at_random(chance))
+
+
+async def _more_requests(discord: FakeDiscord, count: int) -> None:
+    seen = len(discord.requests) + count
+    await discord.until(lambda: len(discord.requests) >= seen)
 
 
 async def _play_on(table: TableDriver, chance: Random) -> None:

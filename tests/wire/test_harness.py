@@ -72,14 +72,6 @@ async def test_a_bot_asked_to_reconnect_resumes(
     await (await discord.client("Ane").slash(channel, "button")).answered()
 
 
-async def test_a_forgotten_session_is_begun_anew(
-    discord: FakeDiscord, channel: Channel, bare: BotProcess
-) -> None:
-    await discord.gateway.forget_sessions()
-    await bare.until(lambda: discord.gateway.identifies == 2)
-    await (await discord.client("Ane").slash(channel, "button")).answered()
-
-
 async def test_an_answer_that_never_arrives_was_given_all_the_same(
     discord: FakeDiscord, channel: Channel, bare: BotProcess
 ) -> None:

@@ -58,7 +58,7 @@ async def test_what_was_acknowledged_outlasts_every_kill_and_is_there_once(
     chance = Random(20)
     bot = await start_musbot()
     await table.sit_down(**SHORT)
-    for _ in range(60 if full_scale else 5):
+    for _ in range(60 if full_scale else 4):
         await play_until_killed(discord, table, bot, chance)
         (await read_ledger(database_url, table)).assert_tells(table.deeds)
         bot = await start_musbot()

@@ -27,18 +27,21 @@ async def lasting_discord() -> AsyncIterator[FakeDiscord]:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def lasting_bot(
-    request: pytest.FixtureRequest,
-    lasting_discord: FakeDiscord,
-    lasting_folder: Path,
+    lasting_discord: FakeDiscord, lasting_folder: Path, bot_command: tuple[str, ...]
 ) -> AsyncIterator[BotProcess]:
-    """The module's bot, by its `COMMAND`, ready."""
-    command: tuple[str, ...] = request.module.COMMAND
+    """The module's bot, ready."""
     environment = {"DATABASE_URL": url_in(lasting_folder), "LOG_LEVEL": "debug"}
     bot = await BotProcess.start(
-        lasting_discord, command, folder=lasting_folder, environment=environment
+        lasting_discord, bot_command, folder=lasting_folder, environment=environment
     )
     async with bot:
         yield await bot.ready()
+
+
+@pytest.fixture(scope="module")
+def bot_command() -> tuple[str, ...]:
+    """What is run; a module that wants another bot says so."""
+    return ("musbot", "run")
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,6 @@ from tests.wire.fakediscord import FakeDiscord, Fault, Limit
 from tests.wire.ledger import read_ledger, read_result
 from tests.wire.table_driver import TableDriver, at_random
 
-COMMAND = ("musbot", "run")
-
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 CUTS: tuple[Literal["before", "after"], ...] = ("before", "after")
@@ -54,6 +52,18 @@ async def test_what_is_pressed_during_a_cut_is_taken_once_after_the_resume(
     await play_to_the_end(table, database_url)
 
 
+async def test_a_match_goes_on_after_its_session_was_forgotten(
+    discord: FakeDiscord, table: TableDriver, database_url: str
+) -> None:
+    await table.sit_down(**SHORT)
+    gateway = discord.gateway
+    before = (gateway.identifies, gateway.resumes)
+    await gateway.forget_sessions()
+    await discord.until(lambda: gateway.identifies > before[0])
+    await play_to_the_end(table, database_url)
+    assert (gateway.identifies, gateway.resumes) == (before[0] + 1, before[1])
+
+
 @pytest.mark.parametrize("everywhere", [False, True])
 async def test_a_storm_of_429_delays_messages_and_letters_and_loses_nothing(
     discord: FakeDiscord, table: TableDriver, database_url: str, *, everywhere: bool
@@ -67,7 +77,7 @@ async def test_a_storm_of_429_delays_messages_and_letters_and_loses_nothing(
             retry_after=0.02,
             everywhere=everywhere,
         )
-        for skip in range(0, 30, 2)
+        for skip in range(0, 16, 2)
     ]
     discord.faults += storms
     await table.sit_down(**SHORT)
@@ -87,7 +97,7 @@ async def test_limits_told_in_headers_are_kept(
 async def test_answers_that_break_off_are_given_again_and_nothing_is_said_twice(
     discord: FakeDiscord, table: TableDriver, database_url: str
 ) -> None:
-    breaks = [Fault("/callback$", skip=skip, reset=CUTS[skip % 2]) for skip in range(0, 30, 3)]
+    breaks = [Fault("/callback$", skip=skip, reset=CUTS[skip % 2]) for skip in range(0, 24, 3)]
     await table.sit_down(**SHORT)
     discord.faults += breaks
     await play_to_the_end(table, database_url)

@@ -9,8 +9,6 @@ from tests.wire.fakediscord import Channel, ChannelKind, FakeDiscord, Fault, Gui
 from tests.wire.ledger import read_ledger
 from tests.wire.table_driver import TableDriver, at_random
 
-COMMAND = ("musbot", "run")
-
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
@@ -18,7 +16,7 @@ async def play_to_the_end(table: TableDriver, database_url: str) -> None:
     """Play on; then everything that was said must be in the store."""
     chance = Random(41)
     while not table.is_over:
-        await table.move(at_random(chance, "ordago"))
+        await table.move(at_random(chance))
     (await read_ledger(database_url, table)).assert_tells(table.deeds)
 
 

@@ -13,9 +13,13 @@ from tests.wire.fakediscord import (
 )
 from tests.wire.fakediscord.client import NotThereError
 
-COMMAND = ("tests.wire.probe_bot",)
-
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest.fixture(scope="module")
+def bot_command() -> tuple[str, ...]:
+    """The bot that tries what it should not."""
+    return ("tests.wire.probe_bot",)
 
 
 async def told(discord: FakeDiscord, interaction: Interaction) -> str:

@@ -2,15 +2,18 @@
 
 from random import Random
 
+import pytest
+
 from tests.wire.conftest import NAMES, SHORT
 from tests.wire.fakediscord import Channel, FakeDiscord
 from tests.wire.ledger import read_ledger, read_result
-from tests.wire.process import BotProcess
 from tests.wire.table_driver import TableDriver, at_random
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_four_people_play_a_match_by_buttons_and_find_its_result_in_the_store(
-    discord: FakeDiscord, table: TableDriver, musbot: BotProcess, database_url: str
+    table: TableDriver, database_url: str
 ) -> None:
     chance = Random(1)
     await table.sit_down(**SHORT)
@@ -28,23 +31,21 @@ async def test_four_people_play_a_match_by_buttons_and_find_its_result_in_the_st
 
 
 async def test_a_round_has_one_message_and_each_player_gets_one_letter(
-    discord: FakeDiscord, channel: Channel, table: TableDriver, musbot: BotProcess
+    discord: FakeDiscord, channel: Channel, table: TableDriver
 ) -> None:
     chance = Random(2)
     await table.sit_down(**SHORT)
     thread = table.message.channel
-    while table.round_number < 4:
+    while not table.is_over:
         await table.move(at_random(chance, "ordago"))
-    await discord.until(lambda: all(len(person.dms) == 1 for person in table.people))
+    assert thread.parent is channel
     ane = table.people[0]
-    assert len(ane.sees(thread)) == 4
     assert len(ane.sees(channel)) == 1
-    assert channel is thread.parent
+    assert len(ane.sees(thread)) == table.round_number
+    assert [len(person.dms) for person in table.people] == [1, 1, 1, 1]
 
 
-async def test_commands_and_buttons_say_the_same(
-    discord: FakeDiscord, table: TableDriver, musbot: BotProcess, database_url: str
-) -> None:
+async def test_commands_and_buttons_say_the_same(table: TableDriver, database_url: str) -> None:
     chance = Random(3)
     await table.sit_down(**SHORT)
     while not table.is_over:
@@ -58,9 +59,7 @@ async def test_commands_and_buttons_say_the_same(
     assert ledger.state.status == "over"
 
 
-async def test_a_spanish_server_is_played_on_in_spanish(
-    discord: FakeDiscord, musbot: BotProcess
-) -> None:
+async def test_a_spanish_server_is_played_on_in_spanish(discord: FakeDiscord) -> None:
     channel = discord.world.guild("Taberna", locale="es-ES").channels[0]
     people = [discord.client(name, locale="es-ES") for name in NAMES[:2]]
     table = TableDriver(discord, channel, people)
@@ -74,7 +73,7 @@ async def test_a_spanish_server_is_played_on_in_spanish(
 
 
 async def test_one_person_plays_with_computer_players(
-    discord: FakeDiscord, channel: Channel, musbot: BotProcess, database_url: str
+    discord: FakeDiscord, channel: Channel, database_url: str
 ) -> None:
     table = TableDriver(discord, channel, [discord.client("Ane")])
     await table.sit_down(**SHORT)
