@@ -76,7 +76,8 @@ async def start_musbot(start: StartBot, database_url: str) -> AsyncIterator[Star
 
     yield start_one
     for bot in started:
-        await bot.kill()
+        if bot.is_running:
+            assert await bot.stop() == 0
         assert not lines_with_cards(bot.lines)
         assert not lines_of_faults(bot.lines)
 

@@ -36,6 +36,7 @@ async def lasting_bot(
     )
     async with bot:
         yield await bot.ready()
+        await bot.stop()
 
 
 @pytest.fixture(scope="module")
