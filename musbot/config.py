@@ -1,15 +1,23 @@
 """What can the one who installs musbot set, and what may each setting be?
 
 This is the only module that reads the environment. Values come from there, else from a file
-`.env` in the working directory; an empty value counts as none.
+`.env` in the working directory. Blanks around a value do not belong to it, and an empty value
+counts as none.
 """
 
 from __future__ import annotations
 
 import os
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from musbot.core.errors import MusbotError
@@ -37,10 +45,6 @@ class ConfigurationError(MusbotError):
         self.allowed = allowed
 
 
-def _stripped(text: str) -> str:
-    return text.strip()
-
-
 def _printable_word(token: SecretStr) -> SecretStr:
     text = token.get_secret_value()
     if not (text.isascii() and text.isprintable()) or " " in text:
@@ -58,7 +62,7 @@ def _of_a_database(url: str) -> str:
 
 
 def _lower_case(text: str) -> str:
-    return text.strip().lower()
+    return text.lower()
 
 
 def _language_of_the_system() -> Language:
@@ -82,9 +86,7 @@ class Settings(BaseSettings):
         hide_input_in_errors=True,
     )
 
-    discord_token: (
-        Annotated[SecretStr, BeforeValidator(_stripped), AfterValidator(_printable_word)] | None
-    ) = Field(
+    discord_token: Annotated[SecretStr, AfterValidator(_printable_word)] | None = Field(
         default=None,
         validation_alias="DISCORD_TOKEN",
         description="the token of a Discord bot, as the page Bot of its application shows it once",
@@ -111,6 +113,13 @@ class Settings(BaseSettings):
         validation_alias="MUSBOT_LANGUAGE",
         description=" or ".join(get_args(Language)),
     )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_blanks(cls, given: dict[str, Any]) -> dict[str, Any]:
+        """Drop the blanks around every value, and what is nothing but blanks."""
+        stripped = {name: value.strip() for name, value in given.items()}
+        return {name: value for name, value in stripped.items() if value}
 
     def token(self) -> str:
         """Give the bot's token in the clear, for the library that signs in with it.

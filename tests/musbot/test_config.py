@@ -27,13 +27,21 @@ def test_asking_for_a_missing_token_names_the_variable() -> None:
         load_settings().token()
 
 
-def test_an_empty_variable_counts_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    for variable in ("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "MUSBOT_LANGUAGE"):
-        monkeypatch.setenv(variable, "")
+@pytest.mark.parametrize("empty", ["", " ", "\t \r\n"])
+def test_an_empty_variable_counts_as_none(monkeypatch: pytest.MonkeyPatch, empty: str) -> None:
+    for variable in ("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "LOG_FORMAT", "MUSBOT_LANGUAGE"):
+        monkeypatch.setenv(variable, empty)
     settings = load_settings()
     assert settings.discord_token is None
     assert settings.database_url == "sqlite:///musbot.db"
-    assert settings.log_level == "info"
+    assert (settings.log_level, settings.log_format, settings.language) == ("info", "console", "en")
+
+
+def test_blanks_around_a_value_do_not_belong_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", " sqlite:///other.db\r\n")
+    monkeypatch.setenv("LOG_LEVEL", " debug ")
+    settings = load_settings()
+    assert (settings.database_url, settings.log_level) == ("sqlite:///other.db", "debug")
 
 
 def test_a_file_gives_what_the_environment_does_not(
