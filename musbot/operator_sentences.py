@@ -15,7 +15,9 @@ WRONG_USE = 2
 WRONG_CONFIGURATION = 78
 """EX_CONFIG of sysexits.h: a service manager should not start the program again on it."""
 
-_SETTING = frozenset({Fault.SCHEME, Fault.OPTION, Fault.MEMORY, Fault.DRIVER, Fault.FOLDER})
+_SETTING = frozenset(
+    {Fault.SCHEME, Fault.ADDRESS, Fault.OPTION, Fault.MEMORY, Fault.DRIVER, Fault.FOLDER}
+)
 """What no waiting mends: the address itself is wrong."""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 from sqlalchemy import URL, make_url
@@ -15,6 +16,7 @@ _SQLITE: Final = frozenset({"sqlite", "sqlite+aiosqlite"})
 _POSTGRESQL: Final = frozenset({"postgres", "postgresql", "postgresql+asyncpg"})
 
 _OPTIONS: Final = frozenset({"host", "port", "ssl", "target_session_attrs"})
+_HIGHEST_PORT: Final = 65_535
 _SSL_MODES: Final = frozenset({"disable", "allow", "prefer", "require", "verify-ca", "verify-full"})
 
 
@@ -51,7 +53,7 @@ def parse_address(url: str) -> Address:
 
     Raises:
         DatabaseError: it is neither SQLite's nor PostgreSQL's, or is SQLite's memory, or has an
-            option that we do not know.
+            option that we do not know, or a host or a port that is none.
     """
     scheme, colon, _ = url.partition(":")
     if not colon:
@@ -59,7 +61,8 @@ def parse_address(url: str) -> Address:
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
-        raise DatabaseError(Fault.SCHEME, scheme) from None
+        is_known = scheme in _SQLITE | _POSTGRESQL
+        raise DatabaseError(Fault.ADDRESS if is_known else Fault.SCHEME, scheme) from None
     if scheme in _SQLITE:
         return _sqlite_file(parsed)
     if scheme in _POSTGRESQL:
@@ -87,4 +90,25 @@ def _for_asyncpg(url: URL) -> URL:
             raise DatabaseError(Fault.OPTION, option)
     if query.get("ssl", "prefer") not in _SSL_MODES:
         raise DatabaseError(Fault.OPTION, "sslmode")
-    return url.set(drivername="postgresql+asyncpg", query=query)
+    ours = url.set(drivername="postgresql+asyncpg", query=query)
+    if not _names_a_server(ours):
+        raise DatabaseError(Fault.ADDRESS, url.drivername)
+    return ours
+
+
+def _names_a_server(url: URL) -> bool:
+    """Whether its hosts and ports can be such, in whichever of its ways it names them."""
+    try:
+        _, named = url.get_dialect()().create_connect_args(url)
+        for host in _each(named.get("host", ())):
+            if not host.startswith("/"):  # the folder of a socket is no name of a host
+                host.encode("idna")
+    except (ArgumentError, UnicodeError):
+        return False
+    return all(0 < int(port) <= _HIGHEST_PORT for port in _each(named.get("port", ())))
+
+
+def _each(named: object) -> list[str]:
+    """Give what the driver takes for one server, or for several."""
+    several = cast("Sequence[object]", named) if isinstance(named, (list, tuple)) else (named,)
+    return [str(each) for each in several]

@@ -12,13 +12,27 @@ from musbot.storage.faults import DatabaseError, Fault
 
 def diagnosis(error: DatabaseError) -> str:
     """Give one sentence for the command line and the log."""
-    return f"DATABASE_URL cannot be used: {_what(error.fault, error.place)}."
+    return f"DATABASE_URL cannot be used: {_what(error.fault, error.place)}{_why(error)}."
+
+
+def _why(error: DatabaseError) -> str:
+    """Give the driver's own words where we have none: its first line, less the full stop."""
+    if error.fault is not Fault.UNKNOWN or error.__cause__ is None:
+        return ""
+    cause: BaseException = error.__cause__
+    while isinstance(inner := getattr(cause, "orig", None), BaseException):
+        cause = inner
+    return f": {str(cause).partition(chr(10))[0].rstrip('.') or type(cause).__name__}"
 
 
 def _what(fault: Fault, place: str) -> str:  # noqa: C901, PLR0911, PLR0912 -- a line a fault
     match fault:
         case Fault.SCHEME:
             return "it must begin with sqlite:/// or postgresql://"
+        case Fault.ADDRESS:
+            return (
+                "its host or its port is none; postgresql://USER:PASSWORD@HOST:5432/DATABASE is one"
+            )
         case Fault.OPTION:
             return f"its option {place} is unknown; host, port, ssl and sslmode may stand there"
         case Fault.MEMORY:
@@ -44,6 +58,6 @@ def _what(fault: Fault, place: str) -> str:  # noqa: C901, PLR0911, PLR0912 -- a
         case Fault.CLOSED:
             return f"{place} is closed already"
         case Fault.UNKNOWN:
-            return f"{place} failed for a reason that the log tells"
+            return f"{place} failed"
         case _:
             assert_never(fault)

@@ -23,6 +23,8 @@ class Fault(StrEnum):
 
     SCHEME = "scheme"
     """The address begins with neither ``sqlite:///`` nor ``postgresql://``."""
+    ADDRESS = "address"
+    """The address is of a known kind and cannot be read: its host or its port is none."""
     OPTION = "option"
     """What stands behind the question mark of the address is unknown; the place is its name."""
     MEMORY = "memory"

@@ -53,12 +53,13 @@ async def upgrade(url: str) -> str:
 
 async def _look(file: SqliteFile) -> None:
     """Refuse a newer file before anything opens it for writing, which alone could change it."""
-    if not file.path.parent.is_dir():
-        raise DatabaseError(Fault.FOLDER, str(file.path.parent))
-    if file.path.is_dir():
-        raise DatabaseError(Fault.FOLDER, file.place)
-    if not file.path.exists():
-        return
+    with translated(file.place):
+        if not file.path.parent.is_dir():
+            raise DatabaseError(Fault.FOLDER, str(file.path.parent))
+        if file.path.is_dir():
+            raise DatabaseError(Fault.FOLDER, file.place)
+        if not file.path.exists():
+            return
     engine = reading_engine(file)
     try:
         with translated(file.place):

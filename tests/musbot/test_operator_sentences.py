@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy.exc import DBAPIError
 
 from musbot.operator_sentences import FAILED, WRONG_CONFIGURATION, exit_status, sentence
 from musbot.storage.faults import DatabaseError, Fault
@@ -17,6 +18,16 @@ def test_every_fault_of_the_database_is_one_sentence_about_its_variable(fault: F
     assert "Fault" not in told
 
 
+def test_of_a_fault_without_a_sentence_of_ours_the_drivers_own_first_line_is_told() -> None:
+    error = DatabaseError(Fault.UNKNOWN, "mus at example.org")
+    driver = ValueError("there is no certificate.\nHINT: a page of hints")
+    error.__cause__ = DBAPIError("SELECT 1", {}, driver)
+    assert sentence(error) == (
+        "DATABASE_URL cannot be used: mus at example.org failed: there is no certificate."
+    )
+
+
 def test_a_wrong_address_is_a_wrong_setting_and_a_busy_file_is_not() -> None:
-    assert exit_status(DatabaseError(Fault.FOLDER, "/nowhere")) == WRONG_CONFIGURATION
+    for fault in (Fault.FOLDER, Fault.ADDRESS):
+        assert exit_status(DatabaseError(fault, "/nowhere")) == WRONG_CONFIGURATION
     assert exit_status(DatabaseError(Fault.BUSY, "/var/musbot.db")) == FAILED

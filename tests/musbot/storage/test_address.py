@@ -33,6 +33,16 @@ def test_a_server_is_known_by_each_name_that_hosting_services_use(scheme: str) -
 
 def test_a_server_behind_a_socket_is_called_by_its_folder() -> None:
     assert parse_address("postgresql:///mus?host=/run/pg").place == "mus at /run/pg"
+    deep = f"/run/{'a' * 80}"
+    assert parse_address(f"postgresql:///mus?host={deep}").place == f"mus at {deep}"
+
+
+@pytest.mark.parametrize(
+    "where",
+    ["[::1]:5432/mus", "ñ.example/mus", "/mus?host=a:1&host=b:65535", "/mus?host=a,b&port=1,2"],
+)
+def test_a_server_is_found_by_any_name_that_a_host_can_have(where: str) -> None:
+    assert isinstance(parse_address(f"postgresql://ane:s3cret@{where}"), PostgresqlServer)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +54,16 @@ def test_a_server_behind_a_socket_is_called_by_its_folder() -> None:
         ("sqlite:///file:mus?mode=memory&uri=true", Fault.MEMORY, "file:mus"),
         ("sqlite:///musbot.db?timeout=30", Fault.OPTION, "timeout"),
         ("mysql://ane:s3cret@example.org/mus", Fault.SCHEME, "mysql"),
-        ("postgresql://ane:s3cret@example.org:port/mus", Fault.SCHEME, "postgresql"),
+        ("postgresql://ane:s3cret@example.org:port/mus", Fault.ADDRESS, "postgresql"),
+        ("postgresql://ane:s3cret@[::1/mus", Fault.ADDRESS, "postgresql"),
+        ("postgresql://ane:s3cret@example.org:99999/mus", Fault.ADDRESS, "postgresql"),
+        ("postgresql://ane:s3cret@example.org:-1/mus", Fault.ADDRESS, "postgresql"),
+        ("postgres://ane:s3cret@/mus?host=example.org&port=99999", Fault.ADDRESS, "postgres"),
+        ("postgresql://ane:s3cret@/mus?host=example.org&port=x", Fault.ADDRESS, "postgresql"),
+        ("postgresql://ane:s3cret@/mus?host=a,b&port=1", Fault.ADDRESS, "postgresql"),
+        ("postgresql://ane:s3cret@/mus?host=a:1&host=b:70000", Fault.ADDRESS, "postgresql"),
+        ("postgresql://ane:s3cret@example..org/mus", Fault.ADDRESS, "postgresql"),
+        (f"postgresql://ane:s3cret@{'a' * 64}.org/mus", Fault.ADDRESS, "postgresql"),
         ("s3cret", Fault.SCHEME, ""),
         ("", Fault.SCHEME, ""),
         ("postgresql://ane:s3cret@example.org/mus?sslmode=maybe", Fault.OPTION, "sslmode"),

@@ -106,6 +106,11 @@ async def test_a_folder_is_no_file(tmp_path: Path) -> None:
     assert (error.fault, error.place) == (Fault.FOLDER, str(tmp_path))
 
 
+async def test_a_file_whose_name_no_disk_takes_is_named(tmp_path: Path) -> None:
+    error = await refusal(f"sqlite:///{tmp_path}/{'m' * 300}")
+    assert (error.fault, error.place) == (Fault.UNREACHABLE, f"{tmp_path}/{'m' * 300}")
+
+
 async def test_memory_is_refused() -> None:
     assert (await refusal("sqlite:///:memory:")).fault is Fault.MEMORY
 
