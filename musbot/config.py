@@ -8,8 +8,10 @@ counts as none.
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Annotated, Any, Literal, get_args
 
+from dotenv.parser import parse_stream
 from pydantic import (
     AfterValidator,
     BeforeValidator,
@@ -148,6 +150,7 @@ def load_settings() -> Settings:
         ConfigurationError: naming the first variable that is wrong and what it may be.
     """
     try:
+        _check_file(Path(".env"))
         return Settings()
     except ValidationError as error:
         variable = error.errors()[0]["loc"][0]
@@ -156,3 +159,14 @@ def load_settings() -> Settings:
         raise wrong(field) from None
     except (OSError, UnicodeDecodeError):
         raise ConfigurationError(".env", "a text file in UTF-8 that musbot may read") from None
+
+
+def _check_file(path: Path) -> None:
+    """Refuse a line that is no setting, which would otherwise be passed over in silence."""
+    if not path.exists():
+        return
+    with path.open(encoding="utf-8") as file:
+        for statement in parse_stream(file):
+            if statement.error:
+                line = statement.original.line
+                raise ConfigurationError(".env", f"lines of NAME=value, and line {line} is none")

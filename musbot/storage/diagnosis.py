@@ -38,9 +38,9 @@ def _what(fault: Fault, place: str) -> str:  # noqa: C901, PLR0911, PLR0912 -- a
         case Fault.MEMORY:
             return "it must name a file, since what SQLite keeps in memory is lost at the end"
         case Fault.DRIVER:
-            return "for PostgreSQL install musbot with its extra: pip install 'musbot[postgres]'"
+            return "for PostgreSQL install musbot with its extra: pip install '.[postgres]'"
         case Fault.FOLDER:
-            return f"{place} must be a folder that exists, and the file in it a file"
+            return f"it must name a file in a folder that exists, and {place} stands against that"
         case Fault.UNREACHABLE:
             return f"{place} does not answer or cannot be opened"
         case Fault.REFUSED:

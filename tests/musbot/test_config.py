@@ -142,3 +142,24 @@ def test_no_secret_is_in_what_the_settings_print(monkeypatch: pytest.MonkeyPatch
 def test_settings_do_not_change_once_read() -> None:
     with pytest.raises(ValueError, match="frozen"):
         load_settings().log_level = "debug"
+
+
+@pytest.mark.parametrize("line", ["MUSBOT_LANGUAGE='es", "= es", "DISCORD_TOKEN='never closed"])
+def test_a_line_of_the_file_that_is_no_setting_is_named(bare_environment: Path, line: str) -> None:
+    (bare_environment / ".env").write_text(f"LOG_LEVEL=info\n{line}\n", encoding="utf-8")
+    with pytest.raises(ConfigurationError, match="line 2") as caught:
+        load_settings()
+    assert caught.value.variable == ".env"
+    assert "never closed" not in str(caught.value)
+
+
+def test_a_folder_in_the_place_of_the_file_is_refused(bare_environment: Path) -> None:
+    (bare_environment / ".env").mkdir()
+    with pytest.raises(ConfigurationError, match=r"\.env must be"):
+        load_settings()
+
+
+def test_a_commented_and_exported_setting_is_read(bare_environment: Path) -> None:
+    text = "# words\n\nexport LOG_LEVEL=debug  # loud\n"
+    (bare_environment / ".env").write_text(text, encoding="utf-8")
+    assert load_settings().log_level == "debug"
