@@ -43,6 +43,8 @@ class Snapshot:
         self._table = table
         self._state = state
         self._game = game
+        # One press looks several times at the same moment, from the same seat.
+        self._views: dict[Seat | None, TableView] = {}
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -75,6 +77,12 @@ class Snapshot:
 
     def view(self, seat: Seat | None) -> TableView:
         """Give what this seat may know; ``None`` is everybody else."""
+        known = self._views.get(seat)
+        if known is None:
+            known = self._views[seat] = self._build_view(seat)
+        return known
+
+    def _build_view(self, seat: Seat | None) -> TableView:
         state = self._state
         assert seat is None or seat in state.seating.seats, "-1 would be somebody else's seat"
         position = state.position
