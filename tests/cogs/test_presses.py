@@ -1,6 +1,10 @@
 """What comes of presses that are late, double, foreign, or made on a message of another time?"""
 
+import asyncio
+
+import discord
 import pytest
+from discord.ui import LayoutView
 from simcord.env import Env
 from simcord.results import InteractionResult
 
@@ -29,6 +33,31 @@ async def test_d20_a_double_press_counts_once_and_the_second_is_answered_kindly(
     assert changed(first, board.id)
     assert "moved on" in told(second)
     assert not changed(second, board.id)
+
+
+async def test_d20_a_second_press_while_the_first_is_still_being_answered_changes_no_message(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await party.sit_down()
+    goes_on, edit = asyncio.Event(), discord.InteractionResponse.edit_message
+    shown = 0
+
+    async def slowly(
+        response: discord.InteractionResponse[discord.Client], *, view: LayoutView
+    ) -> object:
+        nonlocal shown
+        shown += 1
+        await goes_on.wait()
+        return await edit(response, view=view)
+
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", slowly)
+    press = (party.awaited, party.board, party.words()["mus"])
+    first, second = await party.at_once([press, press])
+    assert "moved on" in told(second)
+    goes_on.set()
+    await party.env.settle(idle=0.001)
+    assert changed(first, party.board.id)
+    assert shown == 1
 
 
 async def test_m34_two_players_press_at_once_and_only_the_one_whose_turn_it_is_counts(
