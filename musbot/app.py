@@ -42,12 +42,24 @@ async def _serve(settings: Settings, token: str) -> None:
 
     database = await Database.open(settings.database_url)
     try:
-        store = SqlEventStore(database)
-        await serve(token, _tables(store, system_chance()))
+        tables = _tables(SqlEventStore(database), system_chance())
+        _keep_what_is_there()
+        await serve(token, tables)
     except RefusedTokenError:
         raise wrong("discord_token") from None
     finally:
         await database.close()
+
+
+def _keep_what_is_there() -> None:
+    """Spare the garbage collector what stays to the end: modules, classes, catalogues.
+
+    Looking at all of it again takes 50 ms, in which nobody is answered.
+    """
+    import gc
+
+    gc.collect()
+    gc.freeze()
 
 
 def _tables(store: EventStore, chance: Chance) -> Tables:
