@@ -62,7 +62,7 @@ def at_random(chance: Random, *avoided: str) -> Choose:
 class TableDriver:
     """The people of one table.
 
-    `moves` counts what they did, each press and each form sent; `deeds` are what was to move the
+    `moves` counts what they did, each press and each form sent; `deeds` are what was to move this
     match on, in order, written down when it was sent.
     """
 
@@ -90,6 +90,7 @@ class TableDriver:
         if lobby is None or "sit" not in lobby_of(lobby):
             raise StuckError(opened.words)
         self.table = table_of(lobby)
+        self.deeds = []
         for person in others:
             await self.press(person, lobby, lobby_of(lobby)["sit"])
 
