@@ -109,14 +109,15 @@ class Letters:
 
     def changed(self, change: Change, locale: str, cause: Cause) -> None:
         """Write to everybody who was given cards; ``locale`` serves whom nobody has met yet."""
-        after = change.after.view(None)
-        people = [each for each in after.occupants if isinstance(each, Person)]
+        after, people = change.after.view(None), _people_at(change.after)
+        for player in _people_at(change.before) - people:
+            self._drop(player, after.table)
         if after.status in ("over", "closed"):
-            for person in people:
-                self._drop(person.id, after.table)
+            for player in people:
+                self._drop(player, after.table)
         elif after.status == "playing" and _were_given_cards(change):
-            for person in people:
-                self._outdate(self._letter_of(person.id, after.table, locale), cause)
+            for player in people:
+                self._outdate(self._letter_of(player, after.table, locale), cause)
 
     def whisper(self, player: PlayerId, table: TableId, whisper: Whisper, locale: str) -> None:
         """Show a player the seña of his partner, whose name is given ready for Discord."""
@@ -209,6 +210,10 @@ class Letters:
             letter.is_refused = True
             letter.notes.append(_closed)
         return lost
+
+
+def _people_at(table: Snapshot) -> frozenset[PlayerId]:
+    return frozenset([each.id for each in table.view(None).occupants if isinstance(each, Person)])
 
 
 def _were_given_cards(change: Change) -> bool:

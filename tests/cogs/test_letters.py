@@ -266,6 +266,17 @@ async def test_two_players_have_no_senas(simcord_env: Env) -> None:
 # ---------------------------------------------------------------------- the end
 
 
+async def test_nothing_is_kept_of_the_letter_of_somebody_who_gets_up(
+    party: Party, simcord_bot: MusBot
+) -> None:
+    await party.sit_down(start=False)
+    for person in (party.people[1], party.host):
+        await party.lobby_press(person, "leave")
+    assert set(vars(simcord_bot.room.letters)["_letters"]) == {
+        person.id for person in party.people[2:]
+    }
+
+
 async def test_after_the_match_nothing_is_kept_of_its_letters(
     party: Party, simcord_bot: MusBot
 ) -> None:

@@ -216,6 +216,14 @@ async def test_d03_buttons_posted_before_a_restart_work_after_it(
     assert party.board.id == board
 
 
+async def test_d04_buttons_never_time_out(party: Party, store: MemoryStore) -> None:
+    await party.sit_down()
+    await party.env.advance_time(24 * 3600)
+    saved = store.appends
+    await party.press("mus")
+    assert store.appends == saved + 1
+
+
 async def test_d26_after_a_restart_everybody_finds_his_own_cards(
     party: Party, new_bot: NewBot
 ) -> None:

@@ -137,7 +137,7 @@ async def test_a_private_word_behind_the_answer_may_be_lost(party: Party) -> Non
     assert "match won" in words_of(party.board)
 
 
-async def test_a_letter_that_fails_by_a_fault_of_ours_is_logged_and_the_others_are_written(
+async def test_d36_a_letter_that_fails_by_a_fault_of_ours_is_logged_and_the_others_are_written(
     party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(texts: Texts, table: Snapshot, seat: Seat, place: int | None) -> LayoutView:
