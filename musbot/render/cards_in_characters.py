@@ -8,7 +8,8 @@ nobody has to tell suits apart by their colour. What counts as another rank says
     │       │ │  = R  │
     │   12o │ │    3b │
     ╰───────╯ ╰───────╯
-        1         2
+
+Where cards are chosen each of them has its number below it.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ def card_lines(card: Card, kings: int) -> tuple[str, ...]:
     return (f"╭{edge}╮", *(f"│{line}│" for line in inside), f"╰{edge}╯")
 
 
-def hand_lines(cards: Sequence[Card], kings: int) -> tuple[str, ...]:
-    """Draw cards side by side, each with its number from 1 below it."""
+def hand_lines(cards: Sequence[Card], kings: int, *, numbered: bool = False) -> tuple[str, ...]:
+    """Draw cards side by side; where they are chosen, each with its number from 1 below it."""
     drawn = [(*card_lines(card, kings), f"{place:^{WIDTH}}") for place, card in enumerate(cards, 1)]
-    return tuple([" ".join(line).rstrip() for line in zip(*drawn, strict=True)])
+    lines = [" ".join(line).rstrip() for line in zip(*drawn, strict=True)]
+    return tuple(lines if numbered else lines[:-1])

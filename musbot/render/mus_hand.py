@@ -35,9 +35,8 @@ def _page(narrator: Narrator, view: MusView) -> Page:
     # Who has discarded holds fewer, which are worth nothing yet.
     if len(view.hand) == CARDS_IN_HAND:
         blocks.append(Block(texts.gettext("Worth"), worth_lines(narrator, view)))
-    blocks += (
-        [Block(texts.gettext("Señas"), lines)] if (lines := signal_lines(narrator, view)) else []
-    )
+    if signal_lines(narrator, view):
+        blocks.append(signals_block(narrator, view))
     discard = choices(texts, view) if view.stage is Stage.DISCARD else ()
     return Page(tuple(blocks), (*discard, *signal_choices(texts, view)))
 
@@ -74,6 +73,13 @@ def worth_in_short(narrator: Narrator, view: MusView) -> str:
     if value.juego:
         return texts.gettext("{pares}, juego {points}", pares=pares, points=value.points)
     return texts.gettext("{pares}, punto {points}", pares=pares, points=value.points)
+
+
+def signals_block(narrator: Narrator, view: MusView) -> Block:
+    """Show the señas of a pair, or say that there is none to show now."""
+    texts = narrator.texts
+    none = (texts.gettext("You can show no signal now."),)
+    return Block(texts.gettext("Señas (signals)"), signal_lines(narrator, view) or none)
 
 
 def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:

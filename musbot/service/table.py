@@ -168,8 +168,14 @@ class Table:
 
     # ------------------------------------------------------------------ the match
 
-    async def play(self, player: PlayerId, action: object, turn: int | None = None) -> Change:
-        """Do what a person wishes, and let computer players answer.
+    async def play(
+        self,
+        player: PlayerId,
+        action: object,
+        turn: int | None = None,
+        most: int = MOST_COMPUTER_MOVES,
+    ) -> Change:
+        """Do what a person wishes, and let computer players answer by so many moves at ``most``.
 
         ``turn`` is the moment that the person saw; a wish made at an older one is refused. Computer
         players move until a person is awaited or a round has ended; where a computer is awaited
@@ -187,7 +193,7 @@ class Table:
                 raise TableError(TableReason.STALE)
             moves = Moves(state, self._game, self._around)
             moves.play(seat, action)
-            moves.let_computers_play()
+            moves.let_computers_play(most)
             return await self._append(state, moves.events, moves.state, moves.now)
 
     async def advance(self, most: int = MOST_COMPUTER_MOVES) -> Change:

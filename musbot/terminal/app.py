@@ -1,68 +1,61 @@
 """How is the practice table played on a full screen, with mouse and keys?
 
-Whatever is typed goes into the line at the bottom. While that line is empty, a digit is a choice
-from the list, or while discarding picks up a card.
+Whatever is typed goes into the line at the bottom, and Enter says it. A number in it is a choice
+from the list: what it would say is shown, for no single key may bet a game. While cards are put
+aside, and the line is empty, a digit picks up a card.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.text import Text
+import msgspec
 from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
-from textual.events import Key
-from textual.message import Message
-from textual.widgets import Button, Input, RichLog, Static
+from textual.events import Resize
+from textual.screen import Screen
+from textual.widgets import Button, Input, Static
 
 from musbot.core.errors import MusbotError
 from musbot.games.mus.actions import Action, Descarto
 from musbot.games.mus.view import Stage
-from musbot.render.mus_hand import hand_page, worth_in_short
+from musbot.render.mus_hand import hand_page, signals_block, worth_in_short
 from musbot.render.mus_table import last_round_blocks, now_heading, score_block, table_page
 from musbot.render.mus_words import in_order
-from musbot.render.page import Block, Choice, Style
+from musbot.render.page import Block, Choice, Needs, Style
+from musbot.terminal.answering import ChoiceButton, WordsInput
 from musbot.terminal.board import board_lines
 from musbot.terminal.cards import CardFace
+from musbot.terminal.goodbyes import off_goodbye, on_goodbye
 from musbot.terminal.practice import News, Practice, opening
 from musbot.terminal.reading import Command, Meaning, chosen, read
 from musbot.terminal.screens import Explained
+from musbot.terminal.told import Told
 from musbot.terminal.words_help import help_lines
 
-
-class ChoiceButton(Button):
-    """A word that may be said, with the digit that says it."""
-
-    def __init__(self, number: int, choice: Choice) -> None:
-        super().__init__(f"{number}: {choice.label}", classes=choice.style.value, compact=True)
-        self.choice = choice
+LEAST_COLUMNS, LEAST_ROWS = 80, 24
+"""The smallest window in which the whole table can be seen."""
 
 
-class WordsInput(Input):
-    """The line to type in; while it is empty its digits are keys of the table."""
+class Pace(msgspec.Struct, frozen=True):
+    """How fast the table moves, in seconds.
 
-    class Digit(Message):
-        """A digit was pressed as a key of the table."""
+    ``move`` lies between two words of computer players, and 0 is no pause at all. For ``grace`` a
+    count that has just come up does not go away by a mere Enter.
+    """
 
-        def __init__(self, digit: int) -> None:
-            super().__init__()
-            self.digit = digit
+    move: float
+    grace: float = 0.8
 
-    async def _on_key(self, event: Key) -> None:
-        if not self.value and event.character is not None and event.character in "123456789 ":
-            event.stop()
-            event.prevent_default()
-            if event.character != " ":
-                self.post_message(self.Digit(int(event.character)))
-            return
-        await super()._on_key(event)
+
+AT_THE_TABLE, LOOKING_ON = Pace(move=0.7), Pace(move=1.5)
 
 
 class PracticeApp(App[None]):
-    """The practice table on a full screen; an onlooker sees a move every ``pace`` seconds."""
+    """The practice table on a full screen."""
 
     TITLE = "musbot"
     CSS_PATH = "app.tcss"
@@ -70,14 +63,17 @@ class PracticeApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "explain_words", show=False, priority=True),
         Binding("ctrl+c,ctrl+d,ctrl+q", "leave", show=False, priority=True),
+        Binding("pageup", "turn_page(-1)", show=False, priority=True),
+        Binding("pagedown", "turn_page(1)", show=False, priority=True),
     ]
 
-    def __init__(self, practice: Practice, pace: float = 1.5) -> None:
+    def __init__(self, practice: Practice, pace: Pace | None = None) -> None:
         super().__init__()
         self._practice = practice
-        self._pace = pace
+        self._pace = pace or (LOOKING_ON if practice.watching else AT_THE_TABLE)
         self._texts = practice.texts
         self._picked: set[int] = set()
+        self._answered = ""
 
     # ------------------------------------------------------------------ what is on the screen
 
@@ -90,33 +86,53 @@ class PracticeApp(App[None]):
                 with Vertical(id="own"):
                     yield Static(id="worth", markup=False)
                     yield Horizontal(id="hand")
-            log = RichLog(id="log", wrap=True, markup=False, min_width=20)
-            log.can_focus = False
-            yield log
+            yield Told()
         yield Container(id="choices")
         yield Static(id="message", markup=False)
-        hint = self._texts.gettext("Type a word, press a digit or click. F1: help")
-        yield WordsInput(id="words", placeholder=hint)
+        hint = self._texts.gettext("Type a word or its number and press Enter, or click. F1: help")
+        yield WordsInput(id="words", classes="line", placeholder=hint)
+        yield Static(self._too_small(), id="small", markup=False)
 
     async def on_mount(self) -> None:
         """Sit down: tell who plays, and let the match begin."""
-        self._tell(opening(self._practice))
-        self.query_one(WordsInput).focus()
-        if self._practice.watching:
-            await self._go_on(most=1)
-            self.set_interval(self._pace, self._watch)
-        else:
-            await self._go_on()
+        on_goodbye(lambda: self.call_later(self.action_leave))
+        self._bottom.query_one(Told).tell(opening(self._practice))
+        self._bottom.query_one(WordsInput).focus()
+        await self._move_on()
+        if self._pace.move:
+            self.set_interval(self._pace.move, self._step)
 
-    async def _watch(self) -> None:
-        """Show an onlooker the next move, unless he is reading something laid over the table."""
-        if self.screen is self.screen_stack[0] and not self._practice.over:
-            await self._go_on(most=1)
+    def on_unmount(self) -> None:
+        """Give the signals of the system back."""
+        off_goodbye()
 
-    def _tell(self, lines: tuple[str, ...]) -> None:
-        log = self.query_one(RichLog)
-        for line in lines:
-            log.write(Text(line, "bold" if line.startswith("—") else ""))
+    async def _move_on(self) -> None:
+        """Go on by one move where moves have a pause between them, else as far as it goes."""
+        await self._go_on(most=1 if self._pace.move else None)
+
+    async def _step(self) -> None:
+        """Show the next move, unless somebody is awaited, or reads what lies over the table."""
+        reading = self.screen is not self.screen_stack[0]
+        if not (reading or self._practice.my_turn or self._practice.over):
+            await self._move_on()
+
+    def on_resize(self, event: Resize) -> None:
+        """Say so where the window is too small."""
+        cramped = event.size.width < LEAST_COLUMNS or event.size.height < LEAST_ROWS
+        self.screen_stack[0].set_class(cramped, "cramped")
+
+    def _too_small(self) -> str:
+        return self._texts.gettext(
+            "This window is too small for the table.\nMake it {columns} columns by {rows} rows, "
+            "or leave with Ctrl+C\nand type: musbot play --plain",
+            columns=LEAST_COLUMNS,
+            rows=LEAST_ROWS,
+        )
+
+    @property
+    def _bottom(self) -> Screen[object]:
+        """The table itself, whatever lies over it."""
+        return self.screen_stack[0]
 
     async def _refresh_table(self) -> None:
         narrator, view = self._practice.narrator, self._practice.view
@@ -125,6 +141,7 @@ class PracticeApp(App[None]):
         self.query_one("#board", Static).update(_as_text(seats))
         self.query_one("#worth", Static).update(worth_in_short(narrator, view))
         self._picked.clear()
+        self._bottom.query_one(WordsInput).picks_cards = self._discarding
         await self._lay_out_hand()
         await self._lay_out_choices()
 
@@ -133,7 +150,12 @@ class PracticeApp(App[None]):
         hand = self.query_one("#hand", Horizontal)
         await hand.remove_children()
         cards = enumerate(in_order(view.hand, view.rules), 1)
-        await hand.mount_all([CardFace(card, place, view.rules.kings) for place, card in cards])
+        await hand.mount_all(
+            [
+                CardFace(card, place, view.rules.kings, numbered=self._discarding)
+                for place, card in cards
+            ]
+        )
 
     async def _lay_out_choices(self) -> None:
         row = self.query_one("#choices", Container)
@@ -146,10 +168,36 @@ class PracticeApp(App[None]):
             return self._practice.choices()
         return (Choice("", self._texts.gettext("Go on"), Style.AGREE),)
 
+    @property
+    def _discarding(self) -> bool:
+        return self._practice.my_turn and self._practice.view.stage is Stage.DISCARD
+
     def _say(self, message: str) -> None:
-        self.query_one("#message", Static).update(message)
+        self._answered = message
+        self._show_message()
+
+    def _show_message(self) -> None:
+        """Show what the typed line would do, else what was answered to the last one."""
+        log = self._bottom.query_one(Told)
+        at_end = log.is_vertical_scroll_end
+        self.query_one("#message", Static).update(self._hint() or self._answered)
         # A message of two lines takes one from what was said; its last line must stay in sight.
-        self.call_after_refresh(self.query_one(RichLog).scroll_end, animate=False)
+        if at_end:
+            self.call_after_refresh(log.scroll_end, animate=False)
+
+    def _hint(self) -> str:
+        """Say what Enter would do with a line that is a number, or that wants one."""
+        word, _, amount = self._bottom.query_one(WordsInput).value.strip().partition(" ")
+        choices = () if self._discarding else self._choices()
+        if word.isdecimal() and not amount and 1 <= int(word[:3]) <= len(choices):
+            label = choices[int(word[:3]) - 1].label
+            return self._texts.gettext("Enter: {words}", words=label)
+        for choice in choices:
+            if choice.needs is Needs.AMOUNT and word == choice.action:
+                return self._texts.gettext(
+                    "How many stones, {least} to {most}? ", least=choice.least, most=choice.most
+                )
+        return ""
 
     # ------------------------------------------------------------------ the match goes on
 
@@ -162,14 +210,14 @@ class PracticeApp(App[None]):
             await self._show(news)
 
     async def _show(self, news: News) -> None:
-        self._tell(news.lines)
+        self._bottom.query_one(Told).tell(news.lines)
         self._say(self._prompt())
         await self._refresh_table()
         if news.round_ended:
             self._explain_count()
 
     def _prompt(self) -> str:
-        if self._practice.my_turn and self._practice.view.stage is Stage.DISCARD:
+        if self._discarding:
             return self._texts.gettext("Pick the cards to put aside, then press Enter.")
         return ""
 
@@ -179,25 +227,39 @@ class PracticeApp(App[None]):
             self._texts.gettext("Enter: leave") if over else self._texts.gettext("Enter: go on")
         )
         blocks = last_round_blocks(self._practice.narrator, self._practice.view)
-        self.push_screen(Explained(blocks, way_out), self._after_the_count)
+        self.push_screen(Explained(blocks, way_out, self._pace.grace), self._after_the_count)
 
-    async def _after_the_count(self, _result: None) -> None:
+    async def _after_the_count(self, typed: str | None) -> None:
         if self._practice.over:
-            self.exit(message=self._practice.goodbye)
+            self._bid_goodbye()
         else:
-            await self._go_on(most=1 if self._practice.watching else None)
+            await self._move_on()
+            await self._after_reading(typed)
+
+    async def _after_reading(self, typed: str | None) -> None:
+        """Obey what was typed over the table; a number only stands ready, for lists change."""
+        if typed and typed.isdecimal():
+            self._bottom.query_one(WordsInput).value = typed
+        elif typed:
+            await self._answer(typed)
+
+    def _bid_goodbye(self) -> None:
+        """Close the screen; how the match ended stays behind in plain lines."""
+        self.exit(message="\n".join([*self._practice.result, self._practice.goodbye]))
 
     # ------------------------------------------------------------------ what the person does
 
     @on(WordsInput.Digit)
-    async def _digit_pressed(self, event: WordsInput.Digit) -> None:
-        """Choose from the list, or pick up a card or lay it down again."""
-        if self._practice.my_turn and self._practice.view.stage is Stage.DISCARD:
-            self._pick(event.digit)
-            return
-        choices = self._choices()
-        if event.digit <= len(choices):
-            await self._choose(choices[event.digit - 1])
+    def _digit_pressed(self, event: WordsInput.Digit) -> None:
+        """Pick up a card, or lay it down again."""
+        self._pick(event.digit)
+
+    @on(Input.Changed, "#words")
+    def _words_changed(self) -> None:
+        """Show what the line would do; an answer to an older one has been read by now."""
+        if self._bottom.query_one(WordsInput).value:
+            self._answered = self._prompt()
+        self._show_message()
 
     def _pick(self, place: int) -> None:
         faces = [face for face in self.query(CardFace) if face.place == place]
@@ -207,16 +269,16 @@ class PracticeApp(App[None]):
 
     @on(CardFace.Picked)
     def _card_picked(self, event: CardFace.Picked) -> None:
-        if self._practice.my_turn and self._practice.view.stage is Stage.DISCARD:
+        if self._discarding:
             self._pick(event.place)
 
     @on(Button.Pressed)
     async def _button_pressed(self, event: Button.Pressed) -> None:
-        self.query_one(WordsInput).focus()
+        self._bottom.query_one(WordsInput).focus()
         if isinstance(event.button, ChoiceButton):
             await self._choose(event.button.choice)
 
-    @on(Input.Submitted)
+    @on(Input.Submitted, "#words")
     async def _words_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()
         event.input.value = ""
@@ -224,7 +286,7 @@ class PracticeApp(App[None]):
             await self._answer(text)
         elif not self._practice.my_turn:
             await self._go_on()
-        elif self._practice.view.stage is Stage.DISCARD:
+        elif self._discarding:
             await self._discard_picked()
 
     async def _answer(self, text: str) -> None:
@@ -247,6 +309,8 @@ class PracticeApp(App[None]):
                 await self._command(meaning)
             case Choice(action="descarto"):
                 await self._discard_picked()
+            case Choice(action=""):
+                await self._go_on()
             case Choice():
                 self._ask_amount(meaning)
             case _:
@@ -257,19 +321,14 @@ class PracticeApp(App[None]):
         await self._play(Descarto(cards))
 
     def _ask_amount(self, choice: Choice) -> None:
-        line = self.query_one(WordsInput)
+        line = self._bottom.query_one(WordsInput)
         line.value = f"{choice.action} "
         line.cursor_position = len(line.value)
         line.focus()
-        self._say(
-            self._texts.gettext(
-                "How many stones, {least} to {most}? ", least=choice.least, most=choice.most
-            )
-        )
 
     async def _play(self, action: Action) -> None:
         try:
-            news = await self._practice.play(action)
+            news = await self._practice.play(action, alone=self._pace.move > 0)
         except MusbotError as error:
             self._say(self._practice.refusal(error))
         else:
@@ -288,21 +347,31 @@ class PracticeApp(App[None]):
                 self._explain((score_block(narrator, view),))
             case Command.TABLE:
                 self._explain(table_page(narrator, view).blocks)
+            case Command.SIGNALS:
+                self._explain((signals_block(narrator, view),))
             case Command.CARDS:
                 self._explain(hand_page(narrator, view).blocks)
 
     def _explain(self, blocks: tuple[Block, ...]) -> None:
-        self.push_screen(Explained(blocks, self._texts.gettext("Enter: go on")))
+        way_out = self._texts.gettext("Enter: go on")
+        self.push_screen(Explained(blocks, way_out), self._after_reading)
 
     def action_explain_words(self) -> None:
         """Lay the help over the table."""
         first, *others = help_lines(self._texts)
         self._explain((Block(first, tuple(others)),))
 
+    def action_turn_page(self, direction: int) -> None:
+        """Move what was told, or what lies over the table, by as much as is in sight."""
+        if isinstance(self.screen, Explained):
+            self.screen.turn_page(direction)
+        else:
+            self._bottom.query_one(Told).turn_page(direction)
+
     async def action_leave(self) -> None:
         """Get up: close the table and give the terminal back."""
         await self._practice.leave()
-        self.exit(message=self._practice.goodbye)
+        self._bid_goodbye()
 
 
 def _as_text(block: Block) -> Content:

@@ -12,7 +12,10 @@ _SUITS = {"o": "oros", "c": "copas", "e": "espadas", "b": "bastos"}
 
 
 class CardFace(Static):
-    """One card of one's own hand, its number in the lower edge; a card that is picked is raised."""
+    """One card of one's own hand; a card that is picked is raised.
+
+    Its number stands in the lower edge while cards are put aside, for then a digit picks it.
+    """
 
     class Picked(Message):
         """The card was clicked; ``place`` counts from 1."""
@@ -21,10 +24,11 @@ class CardFace(Static):
             super().__init__()
             self.place = place
 
-    def __init__(self, card: Card, place: int, kings: int) -> None:
+    def __init__(self, card: Card, place: int, kings: int, *, numbered: bool) -> None:
         *lines, edge = card_lines(card, kings)
-        numbered = f"{edge[: WIDTH // 2 - 1]} {place} {edge[WIDTH // 2 + 2 :]}"
-        super().__init__("\n".join((*lines, numbered)), markup=False, classes=_SUITS[suit_of(card)])
+        if numbered:
+            edge = f"{edge[: WIDTH // 2 - 1]} {place} {edge[WIDTH // 2 + 2 :]}"
+        super().__init__("\n".join((*lines, edge)), markup=False, classes=_SUITS[suit_of(card)])
         self.card = card
         self.place = place
 

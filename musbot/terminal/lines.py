@@ -19,7 +19,7 @@ from musbot.render.mus_table import bet_line, score_block, table_page
 from musbot.render.mus_words import in_order
 from musbot.render.page import Block, Choice
 from musbot.terminal.practice import News, Practice, opening
-from musbot.terminal.reading import Command, Meaning, read
+from musbot.terminal.reading import COMMAND_OF, Command, Meaning, read
 from musbot.terminal.words_help import help_lines
 
 
@@ -60,6 +60,7 @@ class PlainTable:
         self._practice = practice
         self._console = console
         self._texts = practice.texts
+        self._typed_early = ""
 
     def play(self) -> None:
         """Play the match to its end, or until the person leaves."""
@@ -87,8 +88,18 @@ class PlainTable:
         self._console.tell(news.lines)
         if news.round_ended and not self._practice.over:
             if self._console.pauses:
-                self._console.ask(self._texts.gettext("Enter: the next round"))
+                self._wait_for_the_next_round()
             self._console.tell([""])
+
+    def _wait_for_the_next_round(self) -> None:
+        """Wait for Enter; a command is obeyed there, and a word is kept for the next turn."""
+        prompt = self._texts.gettext("Enter: the next round")
+        text = self._console.ask(f"{prompt} ")
+        while text in COMMAND_OF:
+            self._do(COMMAND_OF[text])
+            text = self._console.ask(f"{prompt} ")
+        # A number would choose from a list that nobody has seen yet.
+        self._typed_early = "" if text.isdecimal() else text
 
     # ------------------------------------------------------------------ the person's turn
 
@@ -97,16 +108,19 @@ class PlainTable:
         turn = self._practice.view
         self._console.tell(self._situation())
         while self._practice.view == turn:
-            text = self._console.ask("> ")
+            text = self._typed_early or self._console.ask("> ")
+            self._typed_early = ""
             if text:
                 self._answer(text)
 
     def _situation(self) -> list[str]:
         view, narrator = self._practice.view, self._practice.narrator
-        lines = ["", *hand_lines(in_order(view.hand, view.rules), view.rules.kings)]
+        discarding = view.stage is Stage.DISCARD
+        hand = in_order(view.hand, view.rules)
+        lines = ["", *hand_lines(hand, view.rules.kings, numbered=discarding)]
         if view.bet is not None:
             lines.append(bet_line(narrator, view, view.bet))
-        if view.stage is Stage.DISCARD:
+        if discarding:
             example = self._texts.gettext("Put cards aside by their numbers, for example: 1 3")
             return [*lines, example]
         return [*lines, _numbered(self._practice.choices())]
@@ -143,6 +157,8 @@ class PlainTable:
             return _as_lines(table_page(narrator, view).blocks)
         if command is Command.CARDS:
             return _as_lines(mus_hand.hand_page(narrator, view).blocks)
+        if command is Command.SIGNALS:
+            return _as_lines([mus_hand.signals_block(narrator, view)])
         return list(help_lines(self._texts))
 
 

@@ -14,6 +14,7 @@ from musbot.core.errors import MusbotError
 from musbot.games.mus.actions import Action
 from musbot.games.mus.view import MusView
 from musbot.render.mus_choices import choices
+from musbot.render.mus_count import won_lines
 from musbot.render.mus_news import end_of_round, news
 from musbot.render.narrator import Narrator, Signs
 from musbot.render.page import Choice
@@ -126,8 +127,8 @@ class Practice:
         while not (self.my_turn or self.over) and self.view.round_number == rounds:
             await self._table.advance()
 
-    async def play(self, action: Action) -> News:
-        """Say or do something.
+    async def play(self, action: Action, *, alone: bool = False) -> News:
+        """Say or do something; unless ``alone``, the computer players answer at once.
 
         Raises:
             IllegalActionError: the rules do not allow it, and nothing has changed.
@@ -135,6 +136,9 @@ class Practice:
             StorageError: it could not be saved, and nothing has changed.
         """
         rounds = self.view.round_number
+        if alone:
+            await self._table.play(ME, action, most=0)
+            return self._look()
         await self._table.play(ME, action)
         if self.view.round_number == rounds:
             await self._let_computers_play()
@@ -148,6 +152,11 @@ class Practice:
     def refusal(self, error: MusbotError) -> str:
         """Say in the person's language why something was not done."""
         return error_sentence(self.texts, error, self.narrator.names)
+
+    @property
+    def result(self) -> tuple[str, ...]:
+        """Who has won what; nothing before the end of the match."""
+        return won_lines(self.narrator, self.view) if self.over else ()
 
     @property
     def goodbye(self) -> str:

@@ -1,15 +1,17 @@
 """What did the person at the terminal mean by what he typed?
 
 A number is a choice from the list, or a card while discarding. Words are understood as on Discord,
-as in a record, and as they are said: ``noquiero``, ``no-quiero``, ``no quiero``.
+as in a record, as they are said, and as the table prints them: ``noquiero``, ``no quiero``,
+``¡Órdago!``, ``Reenvido (8)``, ``S♣``. Records themselves are read more strictly.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from enum import StrEnum
 
-from musbot.core.cards import Cards
+from musbot.core.cards import Cards, parse_cards
 from musbot.core.errors import NotationError
 from musbot.games.mus.actions import Action, Descarto, parse_action
 from musbot.games.mus.view import MusView, Stage
@@ -24,28 +26,46 @@ class Command(StrEnum):
     CARDS = "cards"
     SCORE = "score"
     TABLE = "table"
+    SIGNALS = "signals"
     QUIT = "quit"
 
 
 _COMMANDS = {
-    Command.HELP: ("?", "h", "help", "ayuda"),
+    Command.HELP: ("?", "h", "help", "ayuda", "f1"),
     Command.CARDS: ("cartas", "cards"),
     Command.SCORE: ("marcador", "score"),
     Command.TABLE: ("mesa", "estado", "table"),
+    Command.SIGNALS: ("seña", "sena", "señas", "senas", "signal", "signals"),
     Command.QUIT: ("q", "quit", "exit", "salir", "adios", "adiós"),
 }
-_COMMAND_OF = {word: command for command, words in _COMMANDS.items() for word in words}
+COMMAND_OF = {word: command for command, words in _COMMANDS.items() for word in words}
+"""The command that each word means."""
 
 _AS_SAID = {
     "no hay mus": "corto",
     "no mus": "corto",
     "no quiero": "no-quiero",
     "no queremos": "no-queremos",
+    "hordago": "ordago",
 }
-"""What players say in several words."""
+"""What players say in several words, or write as they hear it."""
+
+_SIGNALS_IN_SHORT = {
+    "31": "treinta-y-una",
+    "30": "treinta",
+    "29": "veintinueve",
+    "2 reyes": "dos-reyes",
+    "3 reyes": "tres-reyes",
+    "2 ases": "dos-ases",
+    "3 ases": "tres-ases",
+}
+
+_PRINTED_CARD = re.compile(r"\b(1[0-2]|[1-7]|[arcs])([oceb♦♥♠♣])(?!\w)")
+_NUMBERS = {"a": "1", "s": "10", "c": "11", "r": "12"}
+_SUITS = {"♦": "o", "♥": "c", "♠": "e", "♣": "b"}
 
 Meaning = Command | Choice | Action
-"""A command; a choice that still needs an amount or cards; or a whole action."""
+"""A command; a choice that still needs an amount or cards, or is none of the game; an action."""
 
 
 def read(text: str, view: MusView, choices: Sequence[Choice]) -> Meaning:
@@ -54,9 +74,9 @@ def read(text: str, view: MusView, choices: Sequence[Choice]) -> Meaning:
     Raises:
         NotationError: it is no word, or what stands behind the word cannot be read.
     """
-    words = " ".join(text.split()).lower()
-    if words in _COMMAND_OF:
-        return _COMMAND_OF[words]
+    words = _tidied(text)
+    if words in COMMAND_OF:
+        return COMMAND_OF[words]
     numbers = words.replace(",", " ").split()
     if numbers and all(number.isdecimal() for number in numbers):
         return _by_number([int(number[:9]) for number in numbers], view, choices)
@@ -64,9 +84,29 @@ def read(text: str, view: MusView, choices: Sequence[Choice]) -> Meaning:
     first, _, rest = words.partition(" ")
     if first.isdecimal() and rest in ("mas", "más"):
         return parse_action(f"mas {first}")
-    if first == "descarto" and all(number.isdecimal() for number in rest.split()):
-        return Descarto(cards_by_number([int(number[:9]) for number in rest.split()], view))
+    if first == "descarto":
+        return _discard(rest.replace(",", " "), view)
+    if first in ("seña", "sena"):
+        return parse_action(f"sena {_SIGNALS_IN_SHORT.get(rest, rest)}")
     return parse_action(words)
+
+
+def _tidied(text: str) -> str:
+    """Take away what stands around a word where the table prints it."""
+    words = " ".join(text.split()).lower()
+    words = re.sub(r" ?\(\d+\)$", "", words)
+    return words if words == "?" else words.strip("¡!¿?….:; ")
+
+
+def _discard(rest: str, view: MusView) -> Descarto:
+    if all(number.isdecimal() for number in rest.split()):
+        return Descarto(cards_by_number([int(number[:9]) for number in rest.split()], view))
+    return Descarto(parse_cards(_PRINTED_CARD.sub(_as_in_records, rest)))
+
+
+def _as_in_records(printed: re.Match[str]) -> str:
+    rank, suit = printed.groups()
+    return _NUMBERS.get(rank, rank) + _SUITS.get(suit, suit)
 
 
 def _by_number(numbers: list[int], view: MusView, choices: Sequence[Choice]) -> Meaning:
@@ -78,8 +118,10 @@ def _by_number(numbers: list[int], view: MusView, choices: Sequence[Choice]) -> 
 
 
 def chosen(choice: Choice) -> Meaning:
-    """Give the action of a choice, or the choice itself while it lacks something."""
-    return choice if choice.needs is not Needs.NOTHING else parse_action(choice.action)
+    """Give the action of a choice, or the choice itself while it lacks something or has none."""
+    if choice.needs is not Needs.NOTHING or not choice.action:
+        return choice
+    return parse_action(choice.action)
 
 
 def cards_by_number(numbers: Sequence[int], view: MusView) -> Cards:

@@ -9,7 +9,7 @@ from musbot.render.cards_in_characters import WIDTH, card_lines, hand_lines
 
 
 def test_four_cards_lie_side_by_side_with_their_numbers() -> None:
-    assert hand_lines(parse_cards("12o 3b 2e 7c"), 8) == (
+    assert hand_lines(parse_cards("12o 3b 2e 7c"), 8, numbered=True) == (
         "╭───────╮ ╭───────╮ ╭───────╮ ╭───────╮",
         "│ R   ♦ │ │ 3   ♣ │ │ 2   ♠ │ │ 7   ♥ │",
         "│       │ │  = R  │ │  = A  │ │       │",
@@ -41,3 +41,8 @@ def test_no_sign_takes_two_columns() -> None:
 
 def test_no_cards_are_no_lines() -> None:
     assert hand_lines((), 8) == ()
+
+
+def test_cards_that_are_not_chosen_have_no_numbers() -> None:
+    cards = parse_cards("12o 3b")
+    assert hand_lines(cards, 8) == hand_lines(cards, 8, numbered=True)[:-1]

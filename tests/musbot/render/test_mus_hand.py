@@ -52,19 +52,19 @@ def test_the_worth_in_short_is_one_line() -> None:
 
 def test_a_signal_is_seen_by_the_partner_and_kept_by_who_gave_it() -> None:
     match = RiggedMatch(*STRONG).act(0, "sena solomillo")
-    assert page(match, 0)["Señas"] == ("You have shown: Solomillo (a kiss)",)
-    assert page(match, 2)["Señas"] == (
+    assert page(match, 0)["Señas (signals)"] == ("You have shown: Solomillo (a kiss)",)
+    assert page(match, 2)["Señas (signals)"] == (
         "Ane showed you: Solomillo (a kiss)",
         "You may show: Thirty-one (a wink)",
     )
-    assert not any("Solomillo" in line for line in page(match, 1).get("Señas", ()))
+    assert not any("Solomillo" in line for line in page(match, 1).get("Señas (signals)", ()))
 
 
 def test_a_signal_of_other_cards_is_said_to_be_old() -> None:
     match = RiggedMatch(*STRONG).act(0, "sena solomillo").say(*["mus"] * 4)
     for _ in range(4):
         match.say(f"descarto {match.speaker.hand[0]}")
-    assert page(match, 2)["Señas"][0] == (
+    assert page(match, 2)["Señas (signals)"][0] == (
         "Ane showed you: Solomillo (a kiss), before the last discard"
     )
 

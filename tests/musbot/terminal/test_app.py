@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+import signal
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input, RichLog, Static
+from textual.widgets import Input, Static
 
 from musbot.core.errors import StorageError, TableError
 from musbot.games.mus.view import Stage
 from musbot.render.text import LANGUAGES, Texts
-from musbot.terminal.app import ChoiceButton, PracticeApp
+from musbot.terminal.answering import ChoiceButton
+from musbot.terminal.app import Pace, PracticeApp
 from musbot.terminal.cards import CardFace
 from musbot.terminal.practice import Practice, Wish
 from musbot.terminal.screens import Explained
+from musbot.terminal.told import Told
 from tests.musbot.terminal.rooms import ALL_SAY_MUS, I_BEGIN, play_on, tables
 
 
@@ -33,7 +36,7 @@ class Screen:
 
     @property
     def log(self) -> list[str]:
-        return [line.text.rstrip() for line in self.app.screen_stack[0].query_one(RichLog).lines]
+        return [line.text.rstrip() for line in self.app.screen_stack[0].query_one(Told).lines]
 
     @property
     def labels(self) -> list[str]:
@@ -61,13 +64,16 @@ async def screen(
     seed: int = I_BEGIN,
     wish: Wish | None = None,
     size: tuple[int, int] = (80, 24),
-    pace: float = 60,
+    pace: float | None = None,
+    grace: float = 0,
     after: Callable[[Practice], bool] | None = None,
 ) -> AsyncGenerator[Screen]:
     practice = await Practice.open(tables(seed), Texts(locale), wish or Wish())
     if after is not None:
         await play_on(practice, after)
-    app = PracticeApp(practice, pace)
+    if pace is None:
+        pace = 60 if practice.watching else 0
+    app = PracticeApp(practice, Pace(pace, grace))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield Screen(app, pilot, practice)
@@ -82,11 +88,45 @@ async def test_it_begins_with_the_score_the_seats_the_cards_and_the_choices() ->
         assert table.log[0].startswith("You & Patxi – Nekane & Itziar")
 
 
-async def test_a_digit_says_a_word() -> None:
+async def test_a_digit_names_a_word_and_enter_says_it() -> None:
     async with screen() as table:
         await table.press("2")
+        assert table.text("message") == "Enter: Corto"
+        assert "You: Corto" not in table.log
+        await table.press("enter")
         assert "You: Corto" in table.log
         assert table.labels == ["1: Paso", "2: Envido 2", "3: Envido…", "4: Órdago"]
+
+
+async def test_a_raise_can_begin_with_its_number_and_no_single_key_says_ordago() -> None:
+    async with screen(after=facing_a_bet) as table:
+        bold = [n for n, label in enumerate(table.labels, 1) if label.endswith("Órdago")]
+        await table.press(str(bold[0]))
+        assert table.text("message") == "Enter: Órdago"
+        await table.press("space", *"más", "enter")
+        assert f"You: {bold[0]} más" in table.log
+
+
+async def test_escape_takes_back_what_was_typed_and_so_does_an_emptied_line() -> None:
+    async with screen() as table:
+        await table.press("2", "enter", "3", "enter")
+        assert table.text("message") == "How many stones, 2 to 999? "
+        await table.press("escape")
+        assert table.app.query_one(Input).value == ""
+        assert table.text("message") == ""
+        await table.press("3", "enter", *["backspace"] * len("envido "))
+        assert table.text("message") == ""
+        await table.press("1")
+        assert table.text("message") == "Enter: Paso"
+
+
+async def test_the_cards_are_numbered_only_while_digits_pick_them() -> None:
+    async with screen(seed=ALL_SAY_MUS) as table:
+        edges = [str(face.content).splitlines()[-1] for face in table.app.query(CardFace)]
+        assert not any(edge.strip("╰─╯") for edge in edges)
+        await table.press("1", "enter")
+        edges = [str(face.content).splitlines()[-1] for face in table.app.query(CardFace)]
+        assert [edge.strip("╰─╯ ") for edge in edges] == ["1", "2", "3", "4"]
 
 
 async def test_a_word_can_be_typed() -> None:
@@ -106,7 +146,7 @@ async def test_a_button_can_be_clicked_and_typing_goes_on_after_it() -> None:
 
 async def test_an_amount_is_typed_behind_its_word() -> None:
     async with screen() as table:
-        await table.press("2", "3")
+        await table.press("2", "enter", "3", "enter")
         assert table.app.query_one(Input).value == "envido "
         assert table.text("message") == "How many stones, 2 to 999? "
         await table.press("9", "enter")
@@ -115,7 +155,7 @@ async def test_an_amount_is_typed_behind_its_word() -> None:
 
 async def test_cards_to_put_aside_are_picked_by_digit_or_click_and_laid_down_again() -> None:
     async with screen(seed=ALL_SAY_MUS) as table:
-        await table.press("1")
+        await table.press("1", "enter")
         assert table.text("message") == "Pick the cards to put aside, then press Enter."
         await table.press("1", "3", "4")
         assert table.picked == [1, 3, 4]
@@ -129,7 +169,7 @@ async def test_cards_to_put_aside_are_picked_by_digit_or_click_and_laid_down_aga
 
 async def test_the_discard_button_puts_the_picked_cards_aside() -> None:
     async with screen(seed=ALL_SAY_MUS) as table:
-        await table.press("1")
+        await table.press("1", "enter")
         await table.press("2")
         await table.pilot.click(ChoiceButton)
         await table.pilot.pause()
@@ -138,7 +178,7 @@ async def test_the_discard_button_puts_the_picked_cards_aside() -> None:
 
 async def test_a_discard_of_nothing_is_refused_kindly() -> None:
     async with screen(seed=ALL_SAY_MUS) as table:
-        await table.press("1")
+        await table.press("1", "enter")
         await table.press("enter")
         assert table.text("message") == "You can put aside from 1 to 4 cards."
         await table.type("descarto 1 2")
@@ -169,10 +209,11 @@ async def test_wrong_words_are_answered_and_change_nothing(typed: str, answer: s
         assert table.practice.view == before
 
 
-async def test_a_digit_beyond_the_list_does_nothing() -> None:
+async def test_a_digit_beyond_the_list_is_answered_and_changes_nothing() -> None:
     async with screen() as table:
         before = table.practice.view
-        await table.press("9", "space")
+        await table.press("space", "9", "enter")
+        assert table.text("message") == "There is no such number in the list."
         assert table.practice.view == before
         assert table.app.query_one(Input).value == ""
 
@@ -187,6 +228,7 @@ async def shown(table: Screen) -> str:
     [
         ("ayuda", "seña duples"),
         ("cartas", "Your cards"),
+        ("seña", "Señas (signals)"),
         ("marcador", "Score, to 40"),
         ("mesa", "To speak: You."),
     ],
@@ -234,10 +276,10 @@ async def say_all_until(table: Screen, ended: Callable[[], bool]) -> None:
         elif view.stage is Stage.DISCARD:
             await table.press("1", "enter")
         elif "2: Corto" in labels:
-            await table.press("2")
+            await table.press("2", "enter")
         else:
             bold = [str(n) for n, label in enumerate(labels, 1) if label.endswith("Órdago")]
-            await table.press(*(bold or ["1"]))
+            await table.press(*(bold or ["1"]), "enter")
     pytest.fail("it has not come to that")
 
 
@@ -250,13 +292,93 @@ def one_game_from_the_end(practice: Practice) -> bool:
     return practice.my_turn and max(view.games) == view.rules.games_per_vaca - 1
 
 
-async def test_a_match_can_be_played_to_its_end_and_the_last_count_is_shown() -> None:
+async def test_a_match_can_be_played_to_its_end_and_its_result_stays_in_the_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     async with screen(wish=Wish(preset="nabo"), after=one_game_from_the_end) as table:
         await say_all_until(table, lambda: table.practice.over)
         assert "match won!" in await shown(table)
         assert table.text("board").splitlines()[0] == "The match is over."
         await table.press("enter")
     assert table.app.return_code == 0
+    left = capsys.readouterr().err
+    assert "match won! Games: " in left
+    assert left.endswith("Until next time!\n")
+
+
+async def test_a_word_typed_over_the_count_is_obeyed_and_enter_from_habit_is_not() -> None:
+    async with screen(after=facing_a_bet, grace=3600) as table:
+        await say_all_until(table, lambda: isinstance(table.app.screen, Explained))
+        await table.press("enter", "escape")
+        assert isinstance(table.app.screen, Explained)
+        await table.press(*"marcador", "enter")
+        assert "Score, to 40" in await shown(table)
+        await table.press(*"mesa", "enter")
+        assert "Mano: " in await shown(table)
+        await table.press("x", "escape", "enter")
+        assert not isinstance(table.app.screen, Explained)
+
+
+async def test_a_number_typed_over_the_table_says_nothing_unseen() -> None:
+    async with screen() as table:
+        await table.type("mesa")
+        await table.press("2", "enter")
+        assert table.text("message") == "Enter: Corto"
+        assert "You: Corto" not in table.log
+
+
+async def test_computer_players_speak_one_after_another_at_a_persons_table() -> None:
+    async with screen(pace=60) as table:
+        await table.type("corto")
+        await table.type("paso")
+        assert table.log[-1] == "You: Paso"
+        assert table.labels == ["1: Go on"]
+        await table.press("enter")
+        assert table.practice.my_turn
+    async with screen(pace=0.01) as table:
+        await table.type("corto")
+        await table.type("paso")
+        while not table.practice.my_turn:
+            await table.pilot.pause()
+        assert table.log[-1] != "You: Paso"
+
+
+async def test_what_was_said_can_be_scrolled_by_the_page_and_is_broken_anew_in_a_wider_window() -> (
+    None
+):
+    async with screen(after=one_game_from_the_end) as table:
+        for _ in range(12):
+            table.app.query_one(Told).tell(["a line that is broken in a narrow window, " * 2])
+        log = table.app.query_one(Told)
+        await table.pilot.pause()
+        bottom, lines = log.scroll_offset.y, len(log.lines)
+        await table.press("pageup")
+        assert log.scroll_offset.y < bottom
+        await table.press("pagedown")
+        assert log.scroll_offset.y == bottom
+        await table.pilot.resize_terminal(200, 24)
+        await table.pilot.pause()
+        assert len(log.lines) < lines
+
+
+async def test_a_window_that_is_too_small_says_so_until_it_is_made_larger() -> None:
+    async with screen(size=(60, 20)) as table:
+        assert table.text("small").startswith("This window is too small")
+        assert table.app.query_one("#small").display
+        await table.pilot.resize_terminal(80, 24)
+        await table.pilot.pause()
+        assert not table.app.query_one("#small").display
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+async def test_the_system_can_ask_to_leave_the_table(name: str) -> None:
+    async with screen() as table:
+        signal.raise_signal(signal.Signals[name])
+        await table.pilot.pause()
+        await table.pilot.pause()
+    assert table.app.return_code == 0
+    with pytest.raises(TableError):
+        await table.practice.leave()
 
 
 @pytest.mark.parametrize("key", ["ctrl+c", "ctrl+d", "ctrl+q"])
@@ -289,20 +411,20 @@ async def test_an_onlooker_sees_the_match_go_on_by_itself_and_faster_by_a_key() 
         assert "— The count —" in table.log
         await table.press("enter")
         assert table.practice.view.round_number == 2
-        await table.press("1")
+        await table.press("1", "enter")
         assert table.practice.view.round_number == 3
 
 
 async def test_a_table_that_cannot_be_saved_says_so_and_nothing_has_changed() -> None:
     async with screen() as table:
         before = table.practice.view
-        await _without_saving(table, lambda: table.press("1"))
+        await _without_saving(table, lambda: table.press("1", "enter"))
         assert table.text("message").startswith("That could not be saved")
         assert table.practice.view == before
 
 
 async def _without_saving(table: Screen, act: Callable[[], Awaitable[None]]) -> None:
-    async def refuse(*_words: object) -> None:
+    async def refuse(*_words: object, **_how: object) -> None:
         raise StorageError("disk full")
 
     table.practice.play = refuse  # type: ignore[assignment,method-assign]

@@ -122,8 +122,27 @@ def test_at_each_turn_the_cards_are_drawn_and_the_words_numbered() -> None:
     room = PlainRoom(["salir"])
     top = next(n for n, line in enumerate(room.lines) if line.startswith("╭"))
     assert room.lines[top].count("╭") == 4
-    assert room.lines[top + 5].split() == ["1", "2", "3", "4"]
-    assert room.lines[top + 6] == "1 Mus   2 Corto"
+    assert room.lines[top + 5] == "1 Mus   2 Corto"
+
+
+def test_the_cards_are_numbered_where_their_numbers_are_asked_for() -> None:
+    room = PlainRoom(["mus", "salir"], seed=ALL_SAY_MUS)
+    example = room.lines.index("Put cards aside by their numbers, for example: 1 3")
+    assert room.lines[example - 1].split() == ["1", "2", "3", "4"]
+
+
+def test_what_is_typed_while_the_count_waits_is_obeyed() -> None:
+    typed = [*["corto", "ordago", "quiero"] * 20]
+    waiting = next(
+        n
+        for n in range(1, 60)
+        if PlainRoom(typed[:n], pauses=True).lines[-2].startswith("Enter: the next round")
+    )
+    early = PlainRoom([*typed[:waiting], "marcador", "foo", "salir"], pauses=True)
+    prompt = next(n for n, line in enumerate(early.lines) if line.endswith("marcador"))
+    assert early.lines[prompt + 1] == "Score, to 40"
+    assert "That is no word of this game." in early.lines
+    assert early.typist.typed == waiting + 3
 
 
 def test_cards_are_put_aside_by_their_numbers_or_their_notation() -> None:

@@ -49,6 +49,15 @@ def discarding() -> RiggedMatch:
         ("descarto 4o 5c", Descarto(parse_cards("4o 5c"))),
         ("seña duples", Sena(Signal.DUPLES)),
         ("sena dos reyes", Sena(Signal.DOS_REYES)),
+        ("¡Órdago!", Word.ORDAGO),
+        ("órdago!", Word.ORDAGO),
+        ("hordago", Word.ORDAGO),
+        ("Envido…", Envido()),
+        ("Reenvido (8)", Word.REENVIDO),
+        ("descarto 4♦ S♣ Rc", Descarto(parse_cards("4o 10b 12c"))),
+        ("descarto Sb, cc", Descarto(parse_cards("10b 11c"))),
+        ("seña 31", Sena(Signal.TREINTA_Y_UNA)),
+        ("seña 2 reyes", Sena(Signal.DOS_REYES)),
     ],
 )
 def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
@@ -66,6 +75,8 @@ def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
         ("cartas", Command.CARDS),
         ("marcador", Command.SCORE),
         ("mesa", Command.TABLE),
+        ("seña", Command.SIGNALS),
+        ("signals", Command.SIGNALS),
         ("salir", Command.QUIT),
         ("quit", Command.QUIT),
     ],
@@ -86,7 +97,7 @@ def test_a_choice_that_needs_an_amount_is_given_back_to_be_asked_for() -> None:
     assert (choice.action, choice.needs) == ("mas", Needs.AMOUNT)
 
 
-@pytest.mark.parametrize("text", ["1 3", "1,3", "descarto 1 3"])
+@pytest.mark.parametrize("text", ["1 3", "1,3", "descarto 1 3", "descarto 1,3"])
 def test_while_discarding_numbers_are_cards_as_they_are_drawn(text: str) -> None:
     # As drawn: the king of copas, the king of espadas, the king of oros, the ace of oros.
     assert understood(discarding(), text) == Descarto(parse_cards("12c 12o"))
