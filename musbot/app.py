@@ -42,6 +42,7 @@ async def _serve(settings: Settings, token: str) -> None:
 
     database = await Database.open(settings.database_url)
     try:
+        await database.try_writing()
         tables = _tables(SqlEventStore(database), system_chance())
         _keep_what_is_there()
         await serve(token, tables)

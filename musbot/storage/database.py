@@ -10,15 +10,34 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Self
+from os.path import samestat
+from typing import Final, Self
 
 import aiosqlite
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from musbot.storage import engines
 from musbot.storage.address import Address, SqliteFile, parse_address
-from musbot.storage.engines import reading_engine, writing_engine
 from musbot.storage.faults import DatabaseError, Fault, translated
 from musbot.storage.upgrade import upgrade
+
+_NO_CHANGE: Final = text("UPDATE alembic_version SET version_num = version_num")
+
+
+class OpenFile:
+    """A file that is open. SQLite goes on writing to one that was deleted, and it is lost then."""
+
+    def __init__(self, file: SqliteFile) -> None:
+        self._path = file.path
+        self._status = file.path.stat()
+
+    def is_there(self) -> bool:
+        """Whether it still lies where it was opened. To ask costs a few microseconds."""
+        try:
+            return samestat(self._status, self._path.stat())
+        except OSError:
+            return False
 
 
 class Database:
@@ -26,12 +45,13 @@ class Database:
 
     def __init__(self, address: Address) -> None:
         self._place = address.place
-        self._writer: AsyncEngine = writing_engine(address)
-        self._reader: AsyncEngine = reading_engine(address)
+        self._writer: AsyncEngine = engines.writing_engine(address, engines.PRESS_SECONDS)
+        self._reader: AsyncEngine = engines.reading_engine(address, engines.PRESS_SECONDS)
         self._turn = asyncio.Lock()
         self._closed = False
         self._held: AsyncConnection | None = None
         self._driver: aiosqlite.Connection | None = None
+        self._file: OpenFile | None = None
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -45,10 +65,10 @@ class Database:
         address = parse_address(url)
         database = cls(address)
         if isinstance(address, SqliteFile):
-            await database._hold()
+            await database._hold(address)
         return database
 
-    async def _hold(self) -> None:
+    async def _hold(self, file: SqliteFile) -> None:
         """Keep SQLite's writing connection out of the pool: it is the driver's, too."""
         with translated(self._place):
             self._held = await self._writer.connect()
@@ -56,6 +76,7 @@ class Database:
         driver = pooled.driver_connection
         assert isinstance(driver, aiosqlite.Connection)
         self._driver = driver
+        self._file = OpenFile(file)
 
     @property
     def driver(self) -> aiosqlite.Connection | None:
@@ -72,6 +93,8 @@ class Database:
         async with self._turn:
             if self._closed:
                 raise DatabaseError(Fault.CLOSED, self._place)
+            if self._file is not None and not self._file.is_there():
+                raise DatabaseError(Fault.GONE, self._place)
             with translated(self._place):
                 yield
 
@@ -85,6 +108,15 @@ class Database:
             else:
                 async with self._writer.begin() as connection:
                     yield connection
+
+    async def try_writing(self) -> None:
+        """Write something that changes nothing, so that what cannot be written to says so now.
+
+        Raises:
+            DatabaseError: it may only be read, has no room left, or is held by another process.
+        """
+        async with self.write() as connection:
+            await connection.execute(_NO_CHANGE)
 
     @asynccontextmanager
     async def read(self) -> AsyncGenerator[AsyncConnection]:

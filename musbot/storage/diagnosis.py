@@ -45,6 +45,8 @@ def _what(fault: Fault, place: str) -> str:  # noqa: C901, PLR0911, PLR0912 -- a
             return f"{place} does not answer or cannot be opened"
         case Fault.REFUSED:
             return f"{place} refuses the user, the password or the name of the database"
+        case Fault.GONE:
+            return f"{place} was deleted, moved or replaced while musbot was running"
         case Fault.DAMAGED:
             return f"{place} is no database, or a damaged one"
         case Fault.DISK:

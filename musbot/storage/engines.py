@@ -17,7 +17,11 @@ from musbot.storage.address import Address, PostgresqlServer, SqliteFile
 from musbot.storage.faults import DatabaseError, Fault
 
 BUSY_SECONDS: Final = 5.0
-"""How long a statement waits for another process that holds the file."""
+"""How long a statement waits at the start for another process that holds the file."""
+
+PRESS_SECONDS: Final = 1.2
+"""How long it waits later. Whoever has pressed may wait for two, his own and the one under way, and
+Discord waits three seconds for his answer."""
 
 SILENT_SECONDS: Final = 30.0
 """How long a server of PostgreSQL's may say nothing."""
@@ -31,37 +35,42 @@ _PRAGMAS: Final = (
 )
 
 
-def writing_engine(address: Address) -> AsyncEngine:
-    """Make the engine whose one connection does all the writing of this process."""
+def writing_engine(address: Address, patience: float) -> AsyncEngine:
+    """Make the engine whose one connection does all the writing of this process.
+
+    With SQLite a statement waits for ``patience`` seconds for another process.
+    """
     match address:
         case SqliteFile():
             # IMMEDIATE takes the lock at once. A transaction that reads first and then wants to
             # write could not wait for another writer, only fail.
-            return _sqlite(address, mode="rwc", begin="BEGIN IMMEDIATE", connections=1)
+            return _sqlite(address, patience, mode="rwc", begin="BEGIN IMMEDIATE", connections=1)
         case PostgresqlServer():
             return _postgresql(address, connections=1)
         case _:
             assert_never(address)
 
 
-def reading_engine(address: Address) -> AsyncEngine:
+def reading_engine(address: Address, patience: float) -> AsyncEngine:
     """Make the engine for reading; with SQLite it cannot so much as create the file."""
     match address:
         case SqliteFile():
-            return _sqlite(address, mode="ro", begin="BEGIN", connections=READERS)
+            return _sqlite(address, patience, mode="ro", begin="BEGIN", connections=READERS)
         case PostgresqlServer():
             return _postgresql(address, connections=READERS)
         case _:
             assert_never(address)
 
 
-def _sqlite(file: SqliteFile, *, mode: str, begin: str, connections: int) -> AsyncEngine:
+def _sqlite(
+    file: SqliteFile, patience: float, *, mode: str, begin: str, connections: int
+) -> AsyncEngine:
     engine = create_async_engine(
         URL.create(
             "sqlite+aiosqlite", database=file.path.as_uri(), query={"mode": mode, "uri": "true"}
         ),
         # The driver's own way opens transactions late and leaves out reading ones.
-        connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},
+        connect_args={"timeout": patience, "isolation_level": None},
         poolclass=AsyncAdaptedQueuePool,
         pool_size=connections,
         max_overflow=0,

@@ -37,6 +37,8 @@ class Fault(StrEnum):
     """The server does not answer, or the file cannot be opened."""
     REFUSED = "refused"
     """The server refuses the user, the password or the name of the database."""
+    GONE = "gone"
+    """The file has been deleted, moved or replaced since it was opened."""
     DAMAGED = "damaged"
     """The file is no database, or a damaged one."""
     DISK = "disk"

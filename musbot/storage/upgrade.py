@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -21,8 +22,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from musbot.core.errors import NewerDatabaseError
+from musbot.storage import engines
 from musbot.storage.address import Address, PostgresqlServer, SqliteFile, parse_address
-from musbot.storage.engines import BUSY_SECONDS, reading_engine, writing_engine
 from musbot.storage.faults import DatabaseError, Fault, fault_of, translated
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -43,7 +44,7 @@ async def upgrade(url: str) -> str:
     address = parse_address(url)
     if isinstance(address, SqliteFile):
         await _look(address)
-    engine = writing_engine(address)
+    engine = engines.writing_engine(address, engines.BUSY_SECONDS)
     try:
         with translated(address.place):
             return await _lead_up(engine, address)
@@ -58,9 +59,11 @@ async def _look(file: SqliteFile) -> None:
             raise DatabaseError(Fault.FOLDER, str(file.path.parent))
         if file.path.is_dir():
             raise DatabaseError(Fault.FOLDER, file.place)
-        if not file.path.exists():
-            return
-    engine = reading_engine(file)
+        is_new = not file.path.exists()
+        await asyncio.to_thread(_open_once, file)
+    if is_new:
+        return
+    engine = engines.reading_engine(file, engines.BUSY_SECONDS)
     try:
         with translated(file.place):
             async with engine.connect() as connection:
@@ -71,6 +74,15 @@ async def _look(file: SqliteFile) -> None:
             raise
     finally:
         await engine.dispose()
+
+
+def _open_once(file: SqliteFile) -> None:
+    """Fail here if the file cannot be opened or made.
+
+    Where aiosqlite fails to, its thread goes on for a moment, and may find the event loop gone.
+    """
+    with closing(sqlite3.connect(f"{file.path.as_uri()}?mode=rwc", uri=True)):
+        pass
 
 
 async def _lead_up(engine: AsyncEngine, address: Address) -> str:
@@ -98,7 +110,7 @@ async def _log_ahead(engine: AsyncEngine) -> None:
             except sqlite3.OperationalError as error:
                 if fault_of(error) is not Fault.BUSY or not tries_left:
                     raise
-                await asyncio.sleep(BUSY_SECONDS / _TRIES)
+                await asyncio.sleep(engines.BUSY_SECONDS / _TRIES)
             else:
                 return
 

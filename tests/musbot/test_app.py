@@ -19,8 +19,10 @@ from musbot.service.log import Person
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
+from musbot.storage import engines
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
+from musbot.storage.faults import DatabaseError, Fault
 from tests.fakes import HeldClock
 from tests.musbot.service.house import AnyWord
 
@@ -90,6 +92,25 @@ async def closed_match(settings: Settings, name: str) -> TableId:
     await table.close(PlayerId(1))
     await database.close()
     return table.id
+
+
+def no_logs(_settings: Settings) -> None:
+    """Leave the logs of the tests alone."""
+
+
+def test_a_database_that_may_only_be_read_gives_records_and_starts_no_bot(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = asyncio.run(closed_match(settings, "Ane"))
+    # Rights would not do: the one who runs the tests may be above them.
+    monkeypatch.setattr(engines, "writing_engine", engines.reading_engine)
+    assert app.export(settings, match) == 0
+    assert "Ane" in capsys.readouterr().out
+    monkeypatch.setenv("DISCORD_TOKEN", "made.up.token")
+    monkeypatch.setattr("musbot.logs.set_up_logs", no_logs)
+    with pytest.raises(DatabaseError) as refused:
+        app.run_bot(Settings())
+    assert refused.value.fault is Fault.READ_ONLY
 
 
 def test_an_export_is_in_utf_8_whatever_the_terminal_understands(

@@ -43,6 +43,10 @@ def write(file: Path, letter: bytes) -> None:
     file.write_bytes(letter)
 
 
+def move(file: Path, to: Path) -> Path:
+    return file.rename(to)
+
+
 def content(file: Path) -> bytes:
     return file.read_bytes()
 
@@ -160,7 +164,7 @@ async def test_an_append_waits_for_another_process_that_is_writing(
 async def test_an_append_that_has_waited_too_long_is_busy_and_may_be_repeated(
     sqlite_url: str, file: Path, listed: Listing | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(engines, "PRESS_SECONDS", 0.01)
     database = await Database.open(sqlite_url)
     store = SqlEventStore(database)
     with locked(file):
@@ -169,6 +173,41 @@ async def test_an_append_that_has_waited_too_long_is_busy_and_may_be_repeated(
         assert failed.value.fault is Fault.BUSY
     await store.append(TABLE, 0, stored("one"), listing=listed)
     assert await store.read(TABLE) == stored("one")
+    await database.close()
+
+
+async def test_who_waits_behind_another_for_a_busy_file_is_told_before_his_press_is_given_up(
+    sqlite_url: str, file: Path
+) -> None:
+    database = await Database.open(sqlite_url)
+    store = SqlEventStore(database)
+    with locked(file):
+        appends = [
+            store.append(one, 0, stored("one"), listing=listing(one)) for one in (TABLE, OTHER)
+        ]
+        async with asyncio.timeout(3.0):  # as long as Discord waits
+            failed = await asyncio.gather(*appends, return_exceptions=True)
+    assert [error.fault for error in failed if isinstance(error, DatabaseError)] == [Fault.BUSY] * 2
+    await database.close()
+
+
+@pytest.mark.parametrize("way", ["deleted", "moved", "replaced"])
+@WITH_AND_WITHOUT_LISTING
+async def test_a_file_that_is_not_there_any_more_takes_nothing_that_would_be_lost(
+    sqlite_url: str, file: Path, listed: Listing | None, way: str
+) -> None:
+    database = await Database.open(sqlite_url)
+    store = SqlEventStore(database)
+    await store.append(TABLE, 0, stored("one"), listing=listed)
+    moved = move(file, file.with_name("moved.db"))
+    if way == "replaced":
+        write(file, content(moved))
+    with pytest.raises(DatabaseError) as failed:
+        await store.append(TABLE, 1, stored("two"), listing=listed)
+    assert failed.value.fault is Fault.GONE
+    if way == "moved":
+        move(moved, file)
+        await store.append(TABLE, 1, stored("two"), listing=listed)
     await database.close()
 
 
@@ -268,6 +307,12 @@ async def test_closing_waits_for_the_transaction_that_runs(database: Database) -
         await connection.execute(insert(tables).values(**row_of_table()))
         assert not closing_it.done()
     await closing_it
+
+
+async def test_trying_to_write_changes_nothing(database: Database) -> None:
+    await database.try_writing()
+    await database.try_writing()
+    assert await SqlEventStore(database).read(TABLE) == ()
 
 
 async def test_readers_cannot_write(sqlite_url: str) -> None:

@@ -139,6 +139,17 @@ async def test_what_a_killed_writer_left_half_done_is_put_in_order(
         assert other.execute("SELECT count(*) FROM events").fetchall() == [(0,)]
 
 
+async def test_a_file_that_cannot_be_made_starts_nothing_that_would_have_to_be_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "musbot.db").symlink_to(tmp_path / "missing" / "musbot.db")
+    monkeypatch.setattr(engines, "writing_engine", failing)
+    monkeypatch.setattr(engines, "reading_engine", failing)
+    with pytest.raises(DatabaseError) as refused:
+        await upgrade(f"sqlite:///{tmp_path}/musbot.db")
+    assert refused.value.fault is Fault.UNREACHABLE
+
+
 @pytest.fixture
 def other(file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sqlite3.Connection]:
     """Another process that is about to make the file, and for which nobody waits long."""
