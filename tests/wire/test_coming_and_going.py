@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -90,7 +91,7 @@ async def test_asked_to_end_in_mid_press_it_saves_what_it_has_acknowledged(
     await asyncio.gather(*[table.sit_down() for table in tables])
     for _ in range(10 if full_scale else 1):
         playing = [asyncio.create_task(_play_on(table, chance)) for table in tables]
-        await _more_requests(discord, chance.randrange(5, 60))
+        await _more_requests(discord, chance.randrange(5, 60), playing)
         assert await bot.stop() == 0
         for task in playing:
             task.cancel()
@@ -102,12 +103,18 @@ async def test_asked_to_end_in_mid_press_it_saves_what_it_has_acknowledged(
         bot = await start_musbot()
         for table in tables:
             again = await table.look_again()
-            await table.move(again or at_random(chance))
+            if not table.is_over:
+                await table.move(again or at_random(chance))
 
 
-async def _more_requests(discord: FakeDiscord, count: int) -> None:
+async def _more_requests(
+    discord: FakeDiscord, count: int, playing: Sequence[asyncio.Task[None]]
+) -> None:
+    """Wait for so many requests, or until the last match has been won."""
     seen = len(discord.requests) + count
-    await discord.until(lambda: len(discord.requests) >= seen)
+    await discord.until(
+        lambda: len(discord.requests) >= seen or all(task.done() for task in playing)
+    )
 
 
 async def _play_on(table: TableDriver, chance: Random) -> None:
