@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from musbot.config import Settings
+from musbot.config import Settings, on_dumb_terminal
 
 if TYPE_CHECKING:
     from musbot.service.chance import Chance
@@ -86,7 +86,8 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
 
     Raises:
         RulesError: there is no such preset.
-        RecordError: the record cannot be written there; this is tried before the first card.
+        RecordError: the record cannot be written there, or would be written over something; this
+            is tried before the first card.
     """
     import asyncio
     import sys
@@ -98,7 +99,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     from musbot.terminal.practice import Wish
 
     if record is not None:
-        _write(record, "")
+        _begin(record)
     store = MemoryStore()
     tables = _tables(store, system_chance() if seed is None else seeded_chance(seed))
     wish = Wish(seating=seats, preset=preset, watch=watch)
@@ -108,7 +109,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
             tables,
             Texts(settings.language),
             wish,
-            plain=plain,
+            plain=plain or (sys.stdout.isatty() and on_dumb_terminal()),
             source=sys.stdin,
             sink=sys.stdout,
         )
@@ -121,6 +122,15 @@ async def _only_record(store: EventStore) -> str:
 
     (listing,) = await store.listings()
     return await export_match(store, listing.table)
+
+
+def _begin(path: Path) -> None:
+    """Make an empty file; one that holds something, a record perhaps, is left as it is."""
+    from musbot.core.errors import RecordError
+
+    if path.is_file() and path.stat().st_size:
+        raise RecordError(f"{path} exists already and is not empty. Choose another file.")
+    _write(path, "")
 
 
 def _write(path: Path, text: str) -> None:

@@ -143,6 +143,11 @@ def wrong(field: str) -> ConfigurationError:
     return ConfigurationError(str(setting.validation_alias), setting.description or "")
 
 
+def on_dumb_terminal() -> bool:
+    """Say whether the terminal, by its own account, cannot move its cursor."""
+    return os.environ.get("TERM") == "dumb"
+
+
 def load_settings() -> Settings:
     """Read the environment and `.env`.
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import TextIO
+from typing import Protocol, TextIO
 
 import msgspec
 
@@ -23,10 +23,31 @@ from musbot.terminal.reading import COMMAND_OF, Command, Meaning, read
 from musbot.terminal.words_help import help_lines
 
 
+class Source(Protocol):
+    """What lines can be read from."""
+
+    def readline(self) -> str:
+        """Give the next line; empty at the end."""
+        ...
+
+
+class Begun:
+    """An input of which the first line has been read already."""
+
+    def __init__(self, first: str, rest: TextIO) -> None:
+        self._first = first
+        self._rest = rest
+
+    def readline(self) -> str:
+        """Give the next line; empty at the end."""
+        first, self._first = self._first, ""
+        return first or self._rest.readline()
+
+
 class Console(msgspec.Struct, frozen=True):
     """Where lines come from and go to; ``pauses`` says whether somebody reads along."""
 
-    source: TextIO
+    source: Source
     sink: TextIO
     pauses: bool
 

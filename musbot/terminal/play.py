@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+from contextlib import suppress
 from importlib.util import find_spec
 from typing import TextIO
 
 from msgspec.structs import replace
 
+from musbot.core.errors import TableError
 from musbot.render.text import Texts
 from musbot.service.tables import Tables
-from musbot.terminal.lines import Console, PlainTable
+from musbot.terminal.goodbyes import goodbye_as_interrupt
+from musbot.terminal.lines import Begun, Console, PlainTable, Source
 from musbot.terminal.practice import Practice, Wish
 
 
@@ -26,31 +29,69 @@ def play(  # noqa: PLR0913 -- what is played, by whom, and the three ends of the
     source: TextIO,
     sink: TextIO,
 ) -> None:
-    """Play one match, until it is won or the person leaves.
+    """Play one match, until it is won, the person leaves, or the system asks the program to end.
 
-    Plain lines serve where they are asked for, where input or output is no terminal, and where the
-    extra ``play`` is not installed. Where nobody asked for them and the output is no terminal,
-    nobody is there to play, and the person only looks on. ``tables`` belong to ``runner``'s loop.
+    Plain lines serve where they are asked for, where input or output is no terminal,
+    and where the extra ``play`` is not installed. Where nobody asked for them, the output is no
+    terminal and nothing comes in by a pipe, nobody is there to play: that is said, and computer
+    players play alone. ``tables`` belong to ``runner``'s loop.
 
     Raises:
         RulesError: there is no such preset.
         StorageError: the table could not be saved.
     """
-    if not plain and not sink.isatty():
-        wish = replace(wish, watch=True)
-    practice = runner.run(Practice.open(tables, texts, wish))
-    if not plain and source.isatty() and sink.isatty() and find_spec("textual") is not None:
-        from musbot.terminal.app import PracticeApp  # noqa: PLC0415 -- an extra, used only here
-
-        runner.run(PracticeApp(practice).run_async())
-        return
     _tolerate_any_encoding(sink)
-    pauses = source.isatty() and sink.isatty()
+    typed: Source = source
+    if not plain and not wish.watch and not sink.isatty():
+        first = _first_line(source)
+        typed = Begun(first, source)
+        wish = replace(wish, watch=not first)
+    practice = runner.run(Practice.open(tables, texts, wish))
+    if wish.watch and not sink.isatty():
+        print(nobody_sits(texts), file=sink)
     try:
-        PlainTable(runner, practice, Console(source, sink, pauses=pauses)).play()
+        if not plain and _has_full_screen(source, sink):
+            from musbot.terminal.app import PracticeApp  # noqa: PLC0415 -- an extra, used only here
+
+            runner.run(PracticeApp(practice).run_async())
+        else:
+            _play_in_lines(runner, practice, Console(typed, sink, _reads_along(source, sink)))
+    finally:
+        # Whatever has ended it, no match is left open: its record can be written.
+        with suppress(TableError):
+            runner.run(practice.leave())
+
+
+def _reads_along(source: TextIO, sink: TextIO) -> bool:
+    return source.isatty() and sink.isatty()
+
+
+def _has_full_screen(source: TextIO, sink: TextIO) -> bool:
+    return _reads_along(source, sink) and find_spec("textual") is not None
+
+
+def _first_line(source: TextIO) -> str:
+    """Look whether somebody types by a pipe.
+
+    A terminal is not waited for: who sits at it would not see what he is asked.
+    """
+    return "" if source.isatty() else source.readline()
+
+
+def _play_in_lines(runner: asyncio.Runner, practice: Practice, console: Console) -> None:
+    try:
+        with goodbye_as_interrupt():
+            PlainTable(runner, practice, console).play()
     except BrokenPipeError:
         # The reader, `head` perhaps, has seen enough. What is still unwritten goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), console.sink.fileno())
+
+
+def nobody_sits(texts: Texts) -> str:
+    """Say why computer players play alone."""
+    return texts.gettext(
+        "The output is no terminal, so nobody sits at the table: computer players play alone."
+    )
 
 
 def _tolerate_any_encoding(sink: TextIO) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import signal
 import sys
 from pathlib import Path
 
@@ -63,6 +64,42 @@ def test_a_record_that_cannot_be_written_is_said_before_the_match(
     with pytest.raises(RecordError, match="cannot be written"):
         app.play(settings, seed=5, plain=True, watch=True, record=tmp_path / "no" / "match.toml")
     assert not capsys.readouterr().out
+
+
+def test_a_file_that_holds_something_is_not_written_over(
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "match.toml"
+    record.write_text("an older match", "utf-8")
+    with pytest.raises(RecordError, match="exists already"):
+        app.play(settings, seed=5, plain=True, watch=True, record=record)
+    assert record.read_text("utf-8") == "an older match"
+    assert not capsys.readouterr().out
+
+
+def test_a_match_that_is_left_is_recorded_as_far_as_it_went(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Terminating(io.StringIO):
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+            signal.raise_signal(signal.SIGTERM)
+            return ""
+
+    record = tmp_path / "match.toml"
+    monkeypatch.setattr(sys, "stdin", Terminating())
+    app.play(settings, seed=5, plain=True, record=record)
+    assert read_record(record.read_text("utf-8")).players is not None
+
+
+def test_a_dumb_terminal_gets_plain_lines(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("salir\n"))
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    app.play(settings, seed=5)
+    assert "> You leave the table." in capsys.readouterr().out.replace("\n", "")
 
 
 def test_a_preset_that_does_not_exist_is_refused_with_those_that_do(settings: Settings) -> None:

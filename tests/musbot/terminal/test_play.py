@@ -6,6 +6,7 @@ import asyncio
 import importlib.util
 import io
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -91,9 +92,37 @@ def test_without_textual_the_lines_are_plain(
 
 def test_where_nobody_looks_computer_players_play_a_whole_match() -> None:
     lines = played(io.StringIO(), io.StringIO())
-    assert lines[0].startswith("Nekane & Itziar – Patxi & Koldo")
+    assert lines[0].startswith("The output is no terminal, so nobody sits at the table")
+    assert lines[1].startswith("Nekane & Itziar – Patxi & Koldo")
     assert any("match won!" in line for line in lines)
     assert lines[-1] == "Thank you for the match. Until next time!"
+
+
+def test_words_that_come_by_a_pipe_are_played_even_where_nobody_looks() -> None:
+    lines = played(io.StringIO("corto\nfoo\nsalir\n"), io.StringIO())
+    assert lines[0].startswith("You & Patxi")
+    assert "> You: Corto" in lines
+    assert "> That is no word of this game." in lines
+    assert lines[-1] == FAREWELL
+
+
+def test_a_terminal_whose_answers_go_elsewhere_is_not_waited_for() -> None:
+    lines = played(Terminal("salir\n"), io.StringIO())
+    assert lines[0].startswith("The output is no terminal")
+    assert lines[-1] == "Thank you for the match. Until next time!"
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_the_system_can_ask_to_leave_as_the_person_can(name: str) -> None:
+    class Ending(io.StringIO):
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+            signal.raise_signal(signal.Signals[name])
+            return "corto\n"
+
+    before = signal.getsignal(signal.Signals[name])
+    lines = played(Ending(), io.StringIO(), plain=True)
+    assert lines[-1] == FAREWELL
+    assert signal.getsignal(signal.Signals[name]) == before
 
 
 def test_plain_lines_asked_for_are_played_even_where_nobody_looks() -> None:
