@@ -1,11 +1,14 @@
 """Does a table come through kill -9 at any moment, with everything that was acknowledged?"""
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 
+import pytest
+
 from tests.wire.conftest import SHORT, StartMusbot
-from tests.wire.fakediscord import Answer, Channel, FakeDiscord, Fault
+from tests.wire.fakediscord import Answer, Channel, Client, FakeDiscord, Fault
 from tests.wire.ledger import read_ledger
 from tests.wire.process import BotProcess
 from tests.wire.table_driver import TableDriver, at_random
@@ -46,19 +49,22 @@ async def play_until_killed(
     discord.interactions.forgive()
 
 
+@pytest.mark.parametrize("seated", [4, 1], ids=["four people", "one person"])
 async def test_what_was_acknowledged_outlasts_every_kill_and_is_there_once(
     discord: FakeDiscord,
     channel: Channel,
-    table: TableDriver,
+    people: Sequence[Client],
     start_musbot: StartMusbot,
     database_url: str,
     *,
+    seated: int,
     full_scale: bool,
 ) -> None:
-    chance = Random(20)
+    chance = Random(seated)
+    table = TableDriver(discord, channel, people[:seated])
     bot = await start_musbot()
     await table.sit_down(**SHORT)
-    for _ in range(60 if full_scale else 4):
+    for _ in range(25 if full_scale else 3):
         await play_until_killed(discord, table, bot, chance)
         (await read_ledger(database_url, table)).assert_tells(table.deeds)
         bot = await start_musbot()
