@@ -104,24 +104,29 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     tables = _tables(store, system_chance() if seed is None else seeded_chance(seed))
     wish = Wish(seating=seats, preset=preset, watch=watch)
     with asyncio.Runner() as runner:
-        terminal.play(
-            runner,
-            tables,
-            Texts(settings.language),
-            wish,
-            plain=plain or (sys.stdout.isatty() and on_dumb_terminal()),
-            source=sys.stdin,
-            sink=sys.stdout,
-        )
-        if record is not None:
-            _write(record, runner.run(_only_record(store)))
+        try:
+            terminal.play(
+                runner,
+                tables,
+                Texts(settings.language),
+                wish,
+                plain=plain or (sys.stdout.isatty() and on_dumb_terminal()),
+                source=sys.stdin,
+                sink=sys.stdout,
+            )
+        finally:
+            # A terminal that was closed while it was played is no reason to lose the match.
+            if record is not None:
+                _write(record, runner.run(_only_record(store)))
 
 
 async def _only_record(store: EventStore) -> str:
+    """Give the record of the one match in the store; nothing if none was begun."""
     from musbot.service.exports import export_match
 
-    (listing,) = await store.listings()
-    return await export_match(store, listing.table)
+    for listing in await store.listings():
+        return await export_match(store, listing.table)
+    return ""
 
 
 def _begin(path: Path) -> None:

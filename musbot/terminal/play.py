@@ -80,10 +80,11 @@ def _first_line(source: TextIO) -> str:
 
 def _play_in_lines(runner: asyncio.Runner, practice: Practice, console: Console) -> None:
     try:
-        with goodbye_as_interrupt():
+        with suppress(KeyboardInterrupt), goodbye_as_interrupt():
             PlainTable(runner, practice, console).play()
-    except BrokenPipeError:
-        # The reader, `head` perhaps, has seen enough. What is still unwritten goes nowhere.
+    except OSError:
+        # The reader, `head` perhaps, has seen enough, or the terminal was closed. What is still
+        # unwritten goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), console.sink.fileno())
 
 

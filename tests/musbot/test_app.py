@@ -91,6 +91,20 @@ def test_a_match_that_is_left_is_recorded_as_far_as_it_went(
     assert read_record(record.read_text("utf-8")).players is not None
 
 
+def test_a_terminal_that_is_closed_does_not_lose_the_record(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def hang_up(*_parts: object, **_named: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    record = tmp_path / "match.toml"
+    monkeypatch.setattr("musbot.terminal.play.PlainTable.play", hang_up)
+    with (tmp_path / "terminal").open("w", encoding="utf-8") as terminal:
+        monkeypatch.setattr(sys, "stdout", terminal)
+        app.play(settings, seed=5, plain=True, record=record)
+    assert read_record(record.read_text("utf-8")).players is not None
+
+
 def test_a_dumb_terminal_gets_plain_lines(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
