@@ -17,6 +17,9 @@ from simcord.types import HttpLogEntry
 from tests.discord_components import JsonObject, MessageFlag, Part, controls_of, walk
 
 NAMES = ("Ane", "Jon", "Miren", "Patxi", "Olatz", "Unai")
+MOST_WORDS = 3000
+"""More than any match of these tests takes."""
+
 CALLED = re.compile(r"<@(\d+)>")
 QUIET = ("corto", "paso", "no-quiero")
 """What those say who want no stones, as far as it is allowed."""
@@ -31,6 +34,7 @@ class Party:
     """People, a channel and a server; `people` sit in the order in which they sat down."""
 
     def __init__(self, env: Env, count: int = 4, locale: str = "en-US") -> None:
+        self._said = 0
         self.env = env
         self.guild: GuildHandle = env.create_guild(preferred_locale=locale)
         self.channel: ChannelHandle = self.guild.create_text_channel("mesa")
@@ -127,6 +131,7 @@ class Party:
         self, word: str, person: MemberActor | None = None, /, **filled: object
     ) -> InteractionResult:
         """Let somebody, else who is awaited, press a word and fill in the form that it opens."""
+        self._count()
         person = person or self.awaited
         pressed = await person.click(self.board, custom_id=self.words()[word])
         if pressed.modal is None:
@@ -137,7 +142,13 @@ class Party:
         self, command: str, person: MemberActor | None = None, /, **options: object
     ) -> InteractionResult:
         """Let somebody, else who is awaited, type a command where the match is played."""
+        self._count()
         return await (person or self.awaited).slash(self.place, command, **options)
+
+    def _count(self) -> None:
+        """Give up on a match that would go on for ever."""
+        self._said += 1
+        assert self._said <= MOST_WORDS, words_of(self.board)
 
     async def play_until(self, *words: str) -> None:
         """Say little and no mus until the board offers these words."""
