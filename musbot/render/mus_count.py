@@ -19,9 +19,20 @@ from musbot.games.mus.view import MusView
 from musbot.render import mus_words
 from musbot.render.mus_course import Course, course_of_story, ending
 from musbot.render.narrator import Narrator
+from musbot.render.text import marked
 
 _ROUNDS_KEPT = 512
 """A page shows the last round again at each press of the next one."""
+
+
+_ORDAGOS = {
+    Lance.GRANDE: marked("Órdago: only grande counts, and it wins the game. {best}"),
+    Lance.CHICA: marked("Órdago: only chica counts, and it wins the game. {best}"),
+    Lance.PARES: marked("Órdago: only pares count, and they win the game. {best}"),
+    Lance.JUEGO: marked("Órdago: only juego counts, and it wins the game. {best}"),
+    Lance.PUNTO: marked("Órdago: only punto counts, and it wins the game. {best}"),
+}
+"""A sentence for each lance: other languages have an article for each of them."""
 
 
 class _Count(msgspec.Struct, frozen=True):
@@ -84,14 +95,25 @@ def _lance_line(count: _Count, result: LanceResult) -> str:
         None,
     )
     if row is None:
-        late = _came_too_late(count, result)
-        texts = count.narrator.texts
-        return (texts.gettext("{line}, not counted any more", line=line) if late else line) + "."
+        return f"{_too_late(count, result, line)}."
     earned = _earned(count, result, row)
     if result.side is not None:
         return f"{line}, {earned}."
     side = count.narrator.side(count.seating, row.side)
     return f"{line}. {side} {earned}. {_best(count, result)}"
+
+
+def _too_late(count: _Count, result: LanceResult, line: str) -> str:
+    """Say of a line that its lance was not counted, where that is so."""
+    if not _came_too_late(count, result):
+        return line
+    # Other languages tell stones that do not count from a lance that does not.
+    return count.narrator.texts.ngettext(
+        "{line}, not counted any more",
+        "{line}, not counted any more",
+        max(result.stones, 1),
+        line=line,
+    )
 
 
 def _came_too_late(count: _Count, result: LanceResult) -> bool:
@@ -163,13 +185,7 @@ def _ordago_lines(count: _Count) -> tuple[str, ...]:
     if shown is None:
         return ()
     result = next(result for result in count.story.results if result.lance is shown.lance)
-    return (
-        count.narrator.texts.gettext(
-            "Órdago: only {lance} counts, and it wins the game. {best}",
-            lance=mus_words.lance(count.narrator.texts, shown.lance),
-            best=_best(count, result),
-        ),
-    )
+    return (count.narrator.texts.gettext(_ORDAGOS[shown.lance], best=_best(count, result)),)
 
 
 def won_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:

@@ -176,4 +176,5 @@ def declarations(narrator: Narrator, course: Course, lance: Lance) -> str:
         f"{narrator.names[seat]}: {has if seat in course.holders[lance] else has_not}"
         for seat in course.seating.order_from(course.mano)
     ]
-    return f"{mus_words.lance(texts, lance)}? {' · '.join(answers)}"
+    question = texts.gettext("{lance}?", lance=mus_words.lance(texts, lance))
+    return f"{question} {' · '.join(answers)}"

@@ -132,13 +132,13 @@ def bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
     refused = narrator.stones(refusal_pays(view, bet))
     if bet.ordago:
         return texts.gettext(
-            "Órdago by {name}: the whole game. Refused: {side} +{refused}.",
+            "{name}: órdago, the whole game. If refused: {side} +{refused}.",
             name=name,
             side=side,
             refused=refused,
         )
     return texts.gettext(
-        "On the table: {stones}, last word {name}. Refused: {side} +{refused}.",
+        "On the table: {stones}, last word: {name}. If refused: {side} +{refused}.",
         stones=narrator.stones(bet.stones),
         name=name,
         side=side,
@@ -154,6 +154,8 @@ def refusal_pays(view: MusView, bet: Bet) -> int:
 
 def speaker_line(narrator: Narrator, view: MusView) -> str:
     """Say whose turn it is."""
+    if view.to_act == (narrator.you,):
+        return narrator.texts.gettext("It is your turn.")
     return narrator.texts.gettext("To speak: {name}.", name=narrator.seats(view.to_act))
 
 

@@ -52,18 +52,27 @@ _CARDS = {
 
 
 class Narrator(msgspec.Struct, frozen=True):
-    """What a text needs beside its facts; ``names`` are by seat, escaped for where they go."""
+    """What a text needs beside its facts; ``names`` are by seat, escaped for where they go.
+
+    Where the reader is called *you*, ``you`` is his seat.
+    """
 
     texts: Texts
     names: tuple[str, ...]
     signs: Signs = Signs.PICTURES
+    you: Seat | None = None
 
     def side(self, seating: Seating, side: Side) -> str:
         """Name a side by its players.
 
-        No word stands between them: the Spanish *and* depends on the sound that follows.
+        No word stands between them: the Spanish *and* depends on the sound that follows. Only for
+        *you* it is known, and in Spanish that comes last.
         """
-        return " & ".join([self.names[seat] for seat in seating.members(side)])
+        members = seating.members(side)
+        if self.you in members and len(members) > 1:
+            others = " & ".join([self.names[seat] for seat in members if seat != self.you])
+            return self.texts.gettext("You & {others}", others=others)
+        return " & ".join([self.names[seat] for seat in members])
 
     def seats(self, seats: Iterable[Seat]) -> str:
         """Name some players."""

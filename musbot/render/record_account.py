@@ -179,5 +179,5 @@ def _end(narrator: Narrator, state: MusState) -> Iterator[str]:
             [mus_words.bounded(narrator.texts, legal) for legal in MUS.legal_actions(state, seat)]
         )
         yield narrator.texts.gettext(
-            "It is the turn of {name}: {words}.", name=narrator.names[seat], words=words
+            "To speak: {name}. Allowed: {words}.", name=narrator.names[seat], words=words
         )

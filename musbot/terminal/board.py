@@ -25,10 +25,10 @@ def _bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
     texts, name = narrator.texts, narrator.names[bet.bettor]
     refused = refusal_pays(view, bet)
     if bet.ordago:
-        return texts.gettext("Órdago by {name}; refused: {refused}", name=name, refused=refused)
+        return texts.gettext("{name}: órdago. If refused, {refused}", name=name, refused=refused)
     stones = narrator.stones(bet.stones)
     return texts.gettext(
-        "{stones} by {name}; refused: {refused}", stones=stones, name=name, refused=refused
+        "{name}: {stones}. If refused, {refused}", stones=stones, name=name, refused=refused
     )
 
 

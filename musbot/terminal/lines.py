@@ -94,7 +94,7 @@ class PlainTable:
     def _play(self) -> None:
         self._console.tell(opening(self._practice))
         if not self._practice.watching:
-            self._console.tell([self._texts.gettext("Type ayuda for the words of the table.")])
+            self._console.tell([self._texts.gettext("Type help for the words of the table.")])
         self._go_on()
         while not self._practice.over:
             if self._practice.my_turn and not self._practice.between_rounds:

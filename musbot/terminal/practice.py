@@ -49,10 +49,10 @@ class Practice:
 
     def __init__(self, table: Table, texts: Texts) -> None:
         names = [each.name for each in table.view(None).occupants if each is not None]
-        self.narrator = Narrator(texts, tuple(names), Signs.PLAIN)
         self.texts = texts
         self._table = table
         self._seat = table.seat_of(ME)
+        self.narrator = Narrator(texts, tuple(names), Signs.PLAIN, self._seat)
         self._told: MusView | None = None
 
     @classmethod
@@ -180,10 +180,11 @@ def opening(practice: Practice) -> tuple[str, ...]:
     view, narrator = practice.view, practice.narrator
     sides = [narrator.side(view.seating, side) for side in view.seating.sides]
     return (
-        practice.texts.gettext(
-            "{sides}. To {target} stones, {games} games.",
+        practice.texts.ngettext(
+            "{sides}. To {target} stones; first to {count} game.",
+            "{sides}. To {target} stones; first to {count} games.",
+            view.rules.games_per_vaca,
             sides=" – ".join(sides),
             target=view.rules.target,
-            games=view.rules.games_per_vaca,
         ),
     )

@@ -144,7 +144,7 @@ def test_the_account_tells_every_card_word_and_stone(tmp_path: Path) -> None:
         assert line in told, line
     assert told.index("Ane is given 2♣") > told.index("Dani puts aside 4♥")
     assert any(line.startswith("Dani signals: Three aces") for line in told)
-    assert told[-1].startswith("It is the turn of Ane: ")
+    assert told[-1].startswith("To speak: Ane. Allowed: ")
 
 
 def test_the_account_of_a_finished_round_shows_the_cards_and_explains_the_count(

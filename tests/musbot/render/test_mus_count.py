@@ -62,7 +62,7 @@ def test_m19_an_accepted_ordago_is_shown_as_one_and_says_who_won_it() -> None:
     assert counted(match) == [
         "Grande: 5 stones accepted, not counted any more.",
         "Chica: órdago accepted.",
-        "Órdago: only Chica counts, and it wins the game. Best: Iker, A S C C.",
+        "Órdago: only chica counts, and it wins the game. Best: Iker, A S C C.",
         "The game goes to Ane & Iker. Score: Ane & Iker 40, Mikel & Leire 0.",
         "Games: Ane & Iker 1, Mikel & Leire 0.",
     ]
@@ -128,7 +128,7 @@ def test_the_count_is_told_in_spanish() -> None:
         "Grande: no querido, Mikel & Leire +5 piedras en el acto.",
         "Chica: todos pasan. Ane & Iker +1 piedra. La mejor: Iker, A S C C.",
         (
-            "Pares: aceptado, 2 piedras. Ane & Iker +5 piedras = 2 (envite) "
+            "Pares: 2 piedras queridas. Ane & Iker +5 piedras = 2 (envite) "
             "+ 2 (Ane, medias de reyes) + 1 (Iker, par de caballos). "
             "La mejor: Ane, medias de reyes."
         ),

@@ -3,17 +3,17 @@
 import pytest
 from msgspec.structs import replace
 
-from musbot.core.seats import SEATINGS
+from musbot.core.seats import SEATINGS, Seat
 from musbot.games.mus.events import Why
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import Row
 from musbot.games.mus.view import MusView
-from musbot.render.mus_table import refusal_pays, table_page
-from musbot.render.narrator import Narrator
+from musbot.render.mus_table import refusal_pays, speaker_line, table_page
+from musbot.render.narrator import Narrator, Signs
 from musbot.render.page import MOST_SIGNS, Page
 from musbot.render.text import LANGUAGES, Texts
-from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
+from tests.musbot.render.matches import NAMES, STRONG, RiggedMatch, narrator
 from tests.strategies import moments
 
 PASO = ["paso"] * 4
@@ -73,14 +73,14 @@ def test_a_bet_says_what_it_is_and_what_a_refusal_pays_to_whom() -> None:
     match = RiggedMatch(*STRONG).say("corto", "envido 5", "mas 7")
     assert page(match)["Round 1: Grande"] == (
         "Mano: Ane, then Mikel, Iker, Leire.",
-        "On the table: 12 stones, last word Mikel. Refused: Mikel & Leire +5 stones.",
+        "On the table: 12 stones, last word: Mikel. If refused: Mikel & Leire +5 stones.",
         "To speak: Iker.",
     )
 
 
 def test_an_ordago_is_shown_as_one() -> None:
     match = RiggedMatch(*STRONG).say("corto", "ordago")
-    expected = "Órdago by Ane: the whole game. Refused: Ane & Iker +1 stone."
+    expected = "Ane: órdago, the whole game. If refused: Ane & Iker +1 stone."
     assert expected in page(match)["Round 1: Grande"]
 
 
@@ -182,3 +182,10 @@ def test_d38_six_names_of_32_wide_signs_fit_at_every_moment(language: str) -> No
         assert _longest(view, language).length <= MOST_SIGNS
         huge = replace(view, score=(999_999, 999_999))
         assert _longest(huge, language).length <= MOST_SIGNS
+
+
+def test_you_are_told_that_it_is_your_turn() -> None:
+    view = RiggedMatch(*STRONG).view(0)
+    for locale, sentence in (("en", "It is your turn."), ("es", "Hablas tú.")):
+        telling = Narrator(Texts(locale), NAMES[:4], Signs.PLAIN, Seat(0))
+        assert speaker_line(telling, view) == sentence

@@ -73,3 +73,13 @@ def test_a_name_is_cut_where_no_sign_is_torn_apart(name: str, width: int, short:
 def test_shortening_leaves_short_names_as_they_are() -> None:
     telling = Narrator(Texts("en"), ("Ane", "Maximiliano Fernández"))
     assert telling.with_names_of(10).names == ("Ane", "Maximilia…")
+
+
+def test_you_stand_in_a_pair_as_your_language_says_it() -> None:
+    english, spanish = (
+        Narrator(Texts(locale), (you, *NAMES[1:4]), Signs.PLAIN, Seat(0))
+        for locale, you in (("en", "You"), ("es", "Tú"))
+    )
+    assert english.side(PAIRS, Side(0)) == "You & Iker"
+    assert spanish.side(PAIRS, Side(0)) == "Iker y tú"
+    assert spanish.side(PAIRS, Side(1)) == "Mikel & Leire"

@@ -7,7 +7,7 @@ from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
 def test_seats_stand_in_the_order_in_which_they_speak_with_their_last_words() -> None:
     match = RiggedMatch(*STRONG).say("corto", "paso", "envido 5")
     assert board_lines(narrator(), match.view()) == (
-        "5 stones by Mikel; refused: 1",
+        "Mikel: 5 stones. If refused, 1",
         "  Ane    mano  Paso",
         "  Mikel        Envido 5",
         "▶ Iker",
@@ -17,7 +17,7 @@ def test_seats_stand_in_the_order_in_which_they_speak_with_their_last_words() ->
 
 def test_an_ordago_is_shown_as_one() -> None:
     match = RiggedMatch(*STRONG).say("corto", "envido 5", "ordago")
-    assert board_lines(narrator("es"), match.view())[0] == "Órdago de Mikel; no querido: 5"
+    assert board_lines(narrator("es"), match.view())[0] == "Mikel: órdago. Si no se quiere, 5"
 
 
 def test_words_of_an_earlier_lance_are_gone() -> None:
