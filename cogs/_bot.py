@@ -116,7 +116,6 @@ class MusBot(discord.AutoShardedClient):
             await answer_error(press, error)
 
     async def _answer(self, press: Press) -> None:
-        self.room.letters.met(_answers.player_of(press), press.locale.value)
         control = read_id(_answers.custom_id_of(press))
         match control:
             case PlayId():

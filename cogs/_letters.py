@@ -8,6 +8,7 @@ Whose letters are refused is told so once, and finds everything behind the butto
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 
 import msgspec
@@ -27,6 +28,9 @@ from musbot.service.tables import Tables
 
 FRESH_SECONDS = 50 * 60.0
 """Discord takes few changes of a message older than an hour: before that comes a new letter."""
+
+MOST_LOCALES = 10_000
+"""Of how many people the language is remembered: of those who did something last."""
 
 WRITERS = 4
 """How many letters are under way at once; those to one player follow one another."""
@@ -53,7 +57,8 @@ class Whisper(msgspec.Struct, frozen=True):
 class Letter:
     """What is written to one player in one match.
 
-    ``cause`` is the press that made it outdated, ``place`` the channel in which that was.
+    ``locale`` serves as long as the reader's own is not known, ``cause`` is the press that made it
+    outdated, ``place`` the channel in which that was.
     """
 
     def __init__(self, player: PlayerId, table: TableId, locale: str, box: int | None) -> None:
@@ -80,6 +85,7 @@ class Letters:
         self._messages = messages
         self._now = now
         self._letters: dict[PlayerId, Letter] = {}
+        self._locales: OrderedDict[PlayerId, str] = OrderedDict()
         self._queues: list[asyncio.Queue[Letter]] = [asyncio.Queue() for _ in range(WRITERS)]
         self._writers: list[asyncio.Task[None]] = []
 
@@ -103,9 +109,10 @@ class Letters:
 
     def met(self, player: PlayerId, locale: str) -> None:
         """Learn the language of a player from something he did."""
-        letter = self._letters.get(player)
-        if letter is not None:
-            letter.locale = locale
+        self._locales[player] = locale
+        self._locales.move_to_end(player)
+        if len(self._locales) > MOST_LOCALES:
+            self._locales.popitem(last=False)
 
     def changed(self, change: Change, locale: str, cause: Cause) -> None:
         """Write to everybody who was given cards; ``locale`` serves whom nobody has met yet."""
@@ -179,12 +186,15 @@ class Letters:
             await self._show_cards(letter, table, seat)
         while letter.whispers:
             whisper = letter.whispers.pop(0)
-            view = whisper_message(Texts(letter.locale), whisper.name, whisper.signal)
+            view = whisper_message(self._texts(letter), whisper.name, whisper.signal)
             if isinstance(await self._send(letter, view, f"{whisper.cause}.s{seat}"), Lost):
                 letter.notes.append(_seen(whisper))
 
+    def _texts(self, letter: Letter) -> Texts:
+        return Texts(self._locales.get(letter.player, letter.locale))
+
     async def _show_cards(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
-        view = letter_message(Texts(letter.locale), table, seat, letter.place)
+        view = letter_message(self._texts(letter), table, seat, letter.place)
         fresh = self._now() - letter.sent_at < FRESH_SECONDS
         if letter.box is not None and letter.message is not None and fresh:
             lost = await self._messages.rewrite(letter.box, letter.message, view)

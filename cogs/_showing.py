@@ -224,6 +224,7 @@ class Showing:
 
     async def finish(self, press: Press, table: Table, change: Change) -> None:
         """After the answer: write letters, say what could not be written, forget an ended table."""
+        self._letters.met(_answers.player_of(press), press.locale.value)
         self._write_letters(press, table, change)
         if not table.is_live:
             self._screens.forget(table.id)

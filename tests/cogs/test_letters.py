@@ -9,6 +9,7 @@ from simcord.env import Env
 from cogs._bot import MusBot
 from musbot.games.mus.view import MusView
 from musbot.service.ports import PlayerId
+from tests.cogs.conftest import NewBot
 from tests.cogs.party import QUIET, Party, told, words_of
 from tests.fakes import HeldClock
 from tests.simulation import close_dms, set_locale
@@ -175,6 +176,20 @@ async def test_cards_come_in_the_language_of_their_reader(party: Party) -> None:
     await party.sit_down()
     heads = [words_of(party.letters(person)[0]).splitlines()[0] for person in party.people]
     assert heads == ["### Your cards", "### Tus cartas", "### Your cards", "### Your cards"]
+
+
+async def test_after_a_restart_a_press_tells_the_language_of_a_reader(
+    party: Party, new_bot: NewBot
+) -> None:
+    player = party.people[1]
+    set_locale(player, "es-ES")
+    await party.sit_down()
+    await party.env.restart_bot(new_bot())
+    for _ in party.people:
+        await party.press("mus")
+    for _ in party.people:
+        await party.press("descarto.ask")
+    assert words_of(party.letters(player)[-1]).startswith("### Tus cartas")
 
 
 # ---------------------------------------------------------------------- señas

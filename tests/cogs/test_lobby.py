@@ -159,6 +159,20 @@ async def test_who_manages_the_server_closes_a_table_that_is_not_his(
     assert await simcord_bot.room.tables.find(PlayerId(party.host.id)) is None
 
 
+async def test_who_manages_another_server_has_no_say_in_a_table_of_this_one(
+    simcord_env: Env, party: Party
+) -> None:
+    await party.sit_down(start=False)
+    other = Party(simcord_env, count=1)
+    await other.host.slash(other.channel, "mus")
+    manager = other.guild.add_member(other.guild.owner)
+    custom_id = f"lobby:{party.table}:close"
+    answer = await manager.click(other.put_button(custom_id), custom_id=custom_id)
+    assert told(answer) != ""
+    assert "closed" not in words_of(party.lobby)
+    assert offered(party) == ["start", "leave", "close"]
+
+
 async def test_a_start_pressed_again_says_that_the_match_has_begun(party: Party) -> None:
     await party.sit_down(start=False)
     lobby, custom_id = party.lobby, f"lobby:{party.table}:start"

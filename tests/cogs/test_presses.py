@@ -201,6 +201,18 @@ async def test_an_older_message_of_the_table_works_and_catches_up(
     assert store.appends == saved + 1
 
 
+async def test_a_form_is_not_opened_by_a_button_of_an_earlier_moment(party: Party) -> None:
+    await party.sit_down()
+    await party.press("corto")
+    player, old, custom_id = party.awaited, party.board, party.words()["envido.ask"]
+    for _ in party.people:
+        await party.type("paso")
+    assert party.awaited is player
+    answer = await player.click(old, custom_id=custom_id)
+    assert answer.modal is None
+    assert "moved on" in told(answer)
+
+
 async def test_d03_buttons_posted_before_a_restart_work_after_it(
     party: Party, store: MemoryStore, new_bot: NewBot
 ) -> None:
@@ -257,12 +269,15 @@ async def test_a_thousand_presses_leave_nothing_behind_in_the_library(
 ) -> None:
     await party.sit_down()
     store = vars(simcord_bot)["_connection"]._view_store  # noqa: SLF001 -- what must not grow
-    for _ in range(250):
+    for _ in range(100):
         await party.host.click(party.board, label="My cards")
         await party.press("mus", party.others[0])
         await party.press("mus")
         if "descarto.ask" in party.words():
             for _ in party.people:
                 await party.press("descarto.ask")
+    await party.play_until("envido.ask")
+    await party.press("envido.ask")
+    await party.play_out()
     assert not any(map(len, (store._views, store._synced_message_views, store._modals)))  # noqa: SLF001
     assert store.persistent_views == []
