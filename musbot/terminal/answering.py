@@ -13,10 +13,10 @@ from musbot.render.page import Choice
 
 
 class ChoiceButton(Button):
-    """A word that may be said, with the digit that says it."""
+    """A word that may be said, with the key that stands for it: its number, or Enter."""
 
-    def __init__(self, number: int, choice: Choice) -> None:
-        super().__init__(f"{number}: {choice.label}", classes=choice.style.value, compact=True)
+    def __init__(self, key: str, choice: Choice) -> None:
+        super().__init__(f"{key}: {choice.label}", classes=choice.style.value, compact=True)
         self.choice = choice
 
 

@@ -160,8 +160,13 @@ class PracticeApp(App[None]):
     async def _lay_out_choices(self) -> None:
         row = self.query_one("#choices", Container)
         await row.remove_children()
-        choices = enumerate(self._choices(), 1)
-        await row.mount_all([ChoiceButton(number, choice) for number, choice in choices])
+        if self._discarding:
+            # Digits pick cards then, and may not stand for words as well.
+            enter = self._texts.gettext("Enter")
+            await row.mount_all([ChoiceButton(enter, choice) for choice in self._choices()])
+        else:
+            choices = enumerate(self._choices(), 1)
+            await row.mount_all([ChoiceButton(str(number), choice) for number, choice in choices])
 
     def _choices(self) -> tuple[Choice, ...]:
         if self._practice.my_turn:
@@ -280,6 +285,8 @@ class PracticeApp(App[None]):
 
     @on(Input.Submitted, "#words")
     async def _words_submitted(self, event: Input.Submitted) -> None:
+        if event.value.endswith(" ") and self._hint():
+            return  # The word stands there from a choice, and its number of stones is awaited.
         text = event.value.strip()
         event.input.value = ""
         if text:

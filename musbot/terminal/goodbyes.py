@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
@@ -34,7 +34,7 @@ def off_goodbye() -> None:
 
 
 @contextmanager
-def goodbye_as_interrupt() -> Iterator[None]:
+def goodbye_as_interrupt() -> Generator[None]:
     """Let every such signal interrupt what is being done, as Ctrl-C does.
 
     While this is so, a read from the terminal ends with ``KeyboardInterrupt``.

@@ -75,6 +75,7 @@ async def test_the_cards_are_numbered_only_while_digits_pick_them() -> None:
         await table.press("1", "enter")
         edges = [str(face.content).splitlines()[-1] for face in table.app.query(CardFace)]
         assert [edge.strip("╰─╯ ") for edge in edges] == ["1", "2", "3", "4"]
+        assert table.labels == ["Enter: Descarto…"]
 
 
 async def test_a_word_can_be_typed() -> None:
@@ -96,6 +97,8 @@ async def test_an_amount_is_typed_behind_its_word() -> None:
     async with screen() as table:
         await table.press("2", "enter", "3", "enter")
         assert table.app.query_one(Input).value == "envido "
+        assert table.text("message") == "How many stones, 2 to 999? "
+        await table.press("enter")
         assert table.text("message") == "How many stones, 2 to 999? "
         await table.press("9", "enter")
         assert "You: Envido 9" in table.log
