@@ -66,6 +66,22 @@ async def test_a_token_that_discord_refuses_is_said_to_be_refused(
     assert attempts.made == 1
 
 
+def closed_with(code: int) -> Exception:
+    """What discord.py raises when the gateway closes for good."""
+    closed = discord.ConnectionClosed.__new__(discord.ConnectionClosed)
+    closed.code = code
+    return closed
+
+
+async def test_a_token_that_is_reset_while_the_bot_runs_is_said_to_be_refused(
+    monkeypatch: pytest.MonkeyPatch, tables: Tables
+) -> None:
+    attempts = signing_in(monkeypatch, closed_with(4011), closed_with(4004))
+    with pytest.raises(RefusedTokenError):
+        await serve("token", tables)
+    assert attempts.made == 2
+
+
 @pytest.mark.parametrize("error", [ConnectionRefusedError(), TimeoutError(), _no_gateway()])
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_an_unreachable_discord_is_tried_again_until_the_process_is_asked_to_end(
