@@ -20,7 +20,8 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 TOKEN_REFUSED = 4004
 """The code with which the gateway closes on a token that has been reset since."""
 
-_AWAY = (discord.GatewayNotFound, discord.DiscordServerError, discord.ConnectionClosed)
+_AWAY = (discord.GatewayNotFound, discord.HTTPException, discord.ConnectionClosed)
+"""Whatever Discord answers but for a refused token: an address that is banned for a while, too."""
 
 _log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

@@ -4,6 +4,8 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import cast
 
 import discord
 import pytest
@@ -27,6 +29,11 @@ def tables() -> Tables:
 def _no_gateway() -> Exception:
     make: Callable[[], Exception] = discord.GatewayNotFound
     return make()
+
+
+def _refusal(status: int) -> Exception:
+    make = cast("Callable[[object, str], Exception]", discord.HTTPException)
+    return make(SimpleNamespace(status=status, reason="no"), "error code: 1015")
 
 
 class Attempts:
@@ -82,14 +89,23 @@ async def test_a_token_that_is_reset_while_the_bot_runs_is_said_to_be_refused(
     assert attempts.made == 2
 
 
-@pytest.mark.parametrize("error", [ConnectionRefusedError(), TimeoutError(), _no_gateway()])
+@pytest.mark.parametrize(
+    "error",
+    [
+        ConnectionRefusedError(),
+        TimeoutError(),
+        _no_gateway(),
+        *[_refusal(status) for status in (400, 403, 404, 429, 500)],
+    ],
+)
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_an_unreachable_discord_is_tried_again_until_the_process_is_asked_to_end(
     monkeypatch: pytest.MonkeyPatch, tables: Tables, error: Exception, number: signal.Signals
 ) -> None:
     attempts = signing_in(monkeypatch, error, error)
     serving_it = asyncio.create_task(serve("token", tables))
-    await attempts.is_in.wait()
+    async with asyncio.timeout(5):
+        await attempts.is_in.wait()
     assert attempts.made == 3
     os.kill(os.getpid(), number)
     await serving_it
