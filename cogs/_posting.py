@@ -67,11 +67,13 @@ class Posting:
     async def _refresh(self, table: Table, screen: Screen, cause: int) -> Lost | None:
         now = table.snapshot()
         view = _pages.table_message(Texts(screen.locale), now, last_round=True)
-        if screen.message is not None:
+        if screen.message is not None and screen.channel not in screen.refused:
             lost = await self._messages.edit(screen.channel, screen.message, view)
             if lost is None:
                 screen.show(screen.message, moment_of(now))
-            if lost not in (Lost.GONE, Lost.TOO_OLD):
+            if lost is Lost.FORBIDDEN:
+                screen.refused.add(screen.channel)
+            elif lost not in (Lost.GONE, Lost.TOO_OLD):
                 return lost
         return await self._post(table, screen, view, f"{cause}.r", shows=now)
 

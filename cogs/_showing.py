@@ -149,6 +149,19 @@ class Showing:
         """
         texts = _answers.reader(press)
         change = await advanced(table, press.id)
+        is_own = _answers.is_choice(press)
+        if not is_own:
+            await self._mend(press, table, change, in_lobby=in_lobby)
+        names = _pages.narrator_of(texts, change.after.view(None)).names
+        notes = self._letters.take_notes(_answers.player_of(press), texts)
+        said = sentence(texts, error, names)
+        await _answers.tell(press, f"{said}\n{notes}" if notes else said)
+        if is_own and change.after.turn != change.before.turn:
+            # A message with somebody's cards never becomes the table, which is shown elsewhere.
+            await self._refresh(press, table)
+            await self.finish(press, table, change)
+
+    async def _mend(self, press: Press, table: Table, change: Change, *, in_lobby: bool) -> None:
         is_outdated = self._is_outdated(press, table, change.after)
         if in_lobby and change.after.view(None).status == "playing":
             if is_outdated:  # else the table has taken the lobby's place
@@ -157,10 +170,6 @@ class Showing:
             await self.changed(press, table, change)
         elif is_outdated:
             await self._answer(press, table, change.after, last_round=True)
-        names = _pages.narrator_of(texts, change.after.view(None)).names
-        notes = self._letters.take_notes(_answers.player_of(press), texts)
-        said = sentence(texts, error, names)
-        await _answers.tell(press, f"{said}\n{notes}" if notes else said)
 
     def _is_outdated(self, press: Press, table: Table, now: Snapshot) -> bool:
         if press.message is None or press.message.flags.ephemeral:
@@ -183,7 +192,15 @@ class Showing:
         if home is not None:
             home.show(message, moment if answered is Answered.SHOWN else None)
         if home is None or answered is Answered.LOST:
-            await self._refresh(press, table)
+            lost = await self._refresh(press, table)
+            if lost is Lost.GONE and table.is_live and press.guild_id == table.place[0]:
+                self._move_here(press, table).show(message, moment)
+
+    def _move_here(self, press: Press, table: Table) -> Screen:
+        """Let a match whose place is gone be played where somebody has just looked for it."""
+        assert press.channel_id is not None, "what is shown is shown in a channel"
+        self._screens.forget(table.id)
+        return self._screens.at(table.id, press.channel_id, _locale(press))
 
     async def _show(
         self, press: Press, view: ui.LayoutView, *, calls: int | None = None
@@ -196,16 +213,21 @@ class Showing:
             return await _answers.show(press, view, calls=calls)
         return answered, press.message.id
 
-    async def _refresh(self, press: Press, table: Table) -> None:
-        """Change the message that all look at, because the press came from elsewhere."""
+    async def _refresh(self, press: Press, table: Table) -> Lost | None:
+        """Change the message that all look at, because the press came from elsewhere.
+
+        What was lost for good is told once: later nobody is asked, and nobody is told again.
+        """
         screen, channel = self._screens.of(table.id), table.place[1]
         if screen is None and table.is_live and channel is not None:
             screen = self._screens.at(table.id, channel, _locale(press))
         if screen is None:
-            return
+            return None
+        known = len(screen.refused)
         lost = await self._posting.refresh(table, screen, press.id)
-        if lost is not None:
+        if lost is Lost.TROUBLE or (lost is not None and len(screen.refused) > known):
             await _answers.tell(press, self._lost_text(press, lost))
+        return lost
 
     def _home(self, press: Press, table: Table) -> Screen | None:
         """Give the screen of a table if the press came from there, as far as that is known."""

@@ -260,6 +260,23 @@ async def test_a_sena_for_closed_letters_is_seen_at_the_partners_next_press(
     assert again.followups == []
 
 
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_letter_with_cards_stays_one_when_a_sena_chosen_in_it_is_refused(
+    party: Party, simcord_bot: MusBot, *, over: bool
+) -> None:
+    await sit_down_to_signal(party)
+    player, _, signal = await who_may_signal(simcord_bot, party)
+    (letter,) = party.letters(player)
+    before = words_of(letter)
+    await party.type("sena", player, cual=signal)
+    if over:
+        await party.type("mesa cerrar", party.host)
+    await player.user.select(letter, [signal])
+    written = party.letters(player)
+    assert words_of(written[0]) == before
+    assert "closed" in words_of(written[-1]) if over else "already" in words_of(written[-1])
+
+
 async def test_sena_without_a_name_shows_ones_cards_with_the_list_of_true_ones(
     party: Party, simcord_bot: MusBot
 ) -> None:

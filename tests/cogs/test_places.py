@@ -198,9 +198,31 @@ async def test_a_deleted_channel_leaves_the_match_to_typed_words_elsewhere(
     for channel in (*party.channel.threads, party.channel):
         party.env.backend.delete_channel(channel.id)
     party.channel = party.guild.create_text_channel("otra")
-    await party.host.slash(party.channel, "mesa estado")
+    said = [told(await party.host.slash(party.channel, "mesa estado"))]
+    asked = len(party.env.http_requests)
+    said += [told(await party.type("mus")), told(await party.press("corto"))]
+    assert ["is gone" in each for each in said] == [True, False, False]
+    assert len(party.env.http_requests) == asked + 2  # the answers, and nothing else is asked for
+    await play_round(party)
+    posted = party.posts()[-1].path
+    assert posted == f"/channels/{party.channel.id}/messages"
     await party.play_out()
     assert "match won" in words_of(party.board)
+
+
+async def test_d13_a_place_that_cannot_be_seen_any_more_is_asked_once_and_told_once(
+    party: Party,
+) -> None:
+    await party.sit_down()
+    elsewhere = party.guild.create_text_channel("otra")
+    party.env.inject_error(
+        "*", "/channels/*/messages*", status=403, code=50001, message="no", times=None
+    )
+    said = [told(await party.host.slash(elsewhere, "mesa estado"))]
+    asked = len(party.env.http_requests)
+    said += [told(await party.host.slash(elsewhere, "mesa estado")) for _ in range(3)]
+    assert ["I may not write" in each for each in said] == [True, False, False, False]
+    assert len(party.env.http_requests) == asked + 3
 
 
 async def test_d13_a_right_lost_in_the_match_is_told_and_not_asked_for_again(
