@@ -232,7 +232,7 @@ async def _table_in(room: Room, press: Press, *statuses: Status) -> Table | None
     if channel is None or press.guild_id is None:
         return None
     above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
-    opened = [each for each in await room.tables.resume() if each.status in statuses]
+    opened = [each for each in await room.tables.live() if each.status in statuses]
     numbers = [
         *[each.table for each in opened if each.channel == above],
         *[each.table for each in opened if each.channel == channel],

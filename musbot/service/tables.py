@@ -106,15 +106,17 @@ class Tables:
         self._shelf.note(table)  # what was known of him was older than the table
         return None
 
-    async def resume(self) -> tuple[Listing, ...]:
-        """Give the live tables, and learn who sits at those of which nothing is known yet.
+    async def live(self) -> tuple[Listing, ...]:
+        """Give where the live tables stand and who sits there, the oldest first."""
+        return await self._around.store.listings(*LIVE)
+
+    async def resume(self) -> None:
+        """Learn who sits at the live tables of which nothing is known yet.
 
         Their events are read when somebody asks for them.
         """
-        listings = await self._around.store.listings(*LIVE)
-        self._shelf.whereabouts.fill(listings)
+        self._shelf.whereabouts.fill(await self.live())
         self._resumed = True
-        return listings
 
     async def close_unreadable(self, player: PlayerId) -> TableId | None:
         """Free a person, and all who sit with him, from a live table that cannot be read.
@@ -125,7 +127,7 @@ class Tables:
         Raises:
             StorageError: it could not be saved.
         """
-        for listing in await self._around.store.listings(*LIVE):
+        for listing in await self.live():
             if player in listing.people and not await self._is_readable(listing.table):
                 await self._close_unread(listing, player)
                 return listing.table

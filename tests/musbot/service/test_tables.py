@@ -72,14 +72,14 @@ async def test_after_a_restart_people_are_found_without_being_asked_for(house: H
     assert await house.tables.find(ANE.id) is found
 
 
-async def test_resuming_gives_the_live_tables_and_reads_none_of_them(
+async def test_asking_for_the_live_tables_reads_none_of_them(
     house: House, store: WatchedStore
 ) -> None:
     tables = [await house.lobby(person) for person in PEOPLE[:3]]
     await tables[1].close(JON.id)
     house.restart()
     reads = store.reads
-    listings = await house.tables.resume()
+    listings = await house.tables.live()
     assert {listing.table for listing in listings} == {tables[0].id, tables[2].id}
     assert store.reads == reads
 
