@@ -107,6 +107,9 @@ class Showing:
             view = _pages.table_message(_answers.public(press), now, last_round=True)
             await _answers.change_again(press, view)
             await _answers.tell(press, self._lost_text(press, lost))
+        elif self._is_outdated_screen(screen, table):
+            # Its message was long on its way, and somebody has found the table before.
+            await self._refresh(press, table)
         await self.finish(press, table, Change(change.after, table.snapshot()))
 
     # ------------------------------------------------------------------ nothing has happened

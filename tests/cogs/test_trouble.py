@@ -12,11 +12,14 @@ from discord.ui import LayoutView
 from simcord.env import Env
 
 from cogs._bot import MusBot
+from cogs._messages import Lost, Messages
 from cogs._pages import letter_message
 from musbot.core.errors import StorageError
 from musbot.core.seats import Seat
+from musbot.games.mus.actions import Word
 from musbot.games.mus.view import MusView
 from musbot.render.text import Texts
+from musbot.service.log import Person
 from musbot.service.ports import PlayerId, Stored, TableId
 from musbot.service.seen import Snapshot
 from tests.cogs.conftest import NewBot
@@ -77,6 +80,31 @@ async def test_a_round_that_discord_does_not_take_just_now_goes_on_in_the_old_me
     assert "does not take my message" in said
     assert party.board.id == board
     await party.press(next(iter(party.words())))
+
+
+async def test_a_round_whose_message_was_long_on_its_way_is_shown_as_it_is_by_then(
+    party: Party, simcord_bot: MusBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await party.sit_down()
+    table = await simcord_bot.room.tables.find(PlayerId(party.host.id))
+    assert table is not None
+    post, seats = Messages.post, table.view(None).occupants
+
+    async def post_late(
+        messages: Messages, channel: int, view: LayoutView, *, calls: int | None, nonce: str
+    ) -> int | Lost:
+        """Somebody finds the table behind the last message, and speaks before the new one comes."""
+        speaker = seats[table.view(None).to_act[0]]
+        assert isinstance(speaker, Person)
+        await table.play(speaker.id, Word.MUS)
+        return await post(messages, channel, view, calls=calls, nonce=nonce)
+
+    monkeypatch.setattr(Messages, "post", post_late)
+    first = party.board.id
+    while party.board.id == first:
+        await party.press(next(word for word in QUIET if word in party.words()))
+    assert f":{table.view(None).turn}:" in next(iter(party.words().values()))
+    assert ": Mus" in words_of(party.board)
 
 
 async def test_letters_that_discord_does_not_take_just_now_hold_nobody_up(party: Party) -> None:
