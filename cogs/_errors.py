@@ -15,7 +15,7 @@ import structlog
 from discord import app_commands
 
 from cogs._answers import Press, reader, tell
-from musbot.core.errors import CorruptLogError, MusbotError, StorageError
+from musbot.core.errors import CorruptLogError, MusbotError, NotationError, StorageError
 from musbot.render.refusals import error_sentence
 from musbot.render.text import Texts, marked
 from musbot.service.refusals import ComputerPlayerError
@@ -96,11 +96,13 @@ def report(error: BaseException, incident: str) -> None:
 def _trace(error: BaseException) -> Iterator[str]:
     """Give the frames of an error and of what led to it, the first cause first.
 
-    A message is kept where it can hold no cards: one who runs the bot may sit at the table.
+    A message is kept where it can hold no cards: one who runs the bot may sit at the table. What
+    could not be read is not kept, for somebody may have typed his cards.
     """
     earlier = error.__cause__ or error.__context__
     if earlier is not None:
         yield from _trace(earlier)
     yield from traceback.format_tb(error.__traceback__)
-    told = f": {error}" if isinstance(error, _HARMLESS) else ""
+    harmless = isinstance(error, _HARMLESS) and not isinstance(error, NotationError)
+    told = f": {error}" if harmless else ""
     yield f"{type(error).__qualname__}{told}\n"

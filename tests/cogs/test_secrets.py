@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+import structlog
 from simcord.env import Env
 from simcord.types import HttpLogEntry
 
 from cogs._bot import MusBot
-from musbot.core.cards import SPANISH_DECK, Card
+from cogs._errors import report
+from musbot.core.cards import SPANISH_DECK, Card, parse_cards
+from musbot.core.errors import NotationError, StorageError
 from musbot.games.mus.view import MusView
 from musbot.render.narrator import Narrator
 from musbot.render.text import Texts
@@ -129,3 +132,17 @@ async def test_a_watch_that_sees_a_foreign_card_says_so(
     await simcord_bot.get_partial_messageable(party.channel.id).send(text)
     with pytest.raises(AssertionError):
         await watch.look()
+
+
+def test_no_log_repeats_the_cards_that_somebody_typed() -> None:
+    typed = "12o7c"
+    trouble = StorageError("no room")
+    with pytest.raises(NotationError) as unread:
+        parse_cards(typed)
+    trouble.__context__ = unread.value
+    with structlog.testing.capture_logs() as logs:
+        report(trouble, "1")
+    (line,) = logs
+    assert "no room" in line["trace"]
+    assert "NotationError" in line["trace"]
+    assert typed not in line["trace"]
