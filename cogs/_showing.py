@@ -125,7 +125,7 @@ class Showing:
         """Answer the button below what has been: say where the table is, or show it right there."""
         message, screen = press.message, self._screens.of(table.id)
         assert message is not None, "buttons stand below messages"
-        if screen is None and message.flags.has_thread:
+        if screen is None and table.is_live and message.flags.has_thread:
             # Only the beginning of a match has a thread, and its id is that of the message.
             screen = self._screens.at(table.id, message.id, _locale(press))
         if screen is not None and not self._is_outdated_screen(screen, table):

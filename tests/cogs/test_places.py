@@ -9,6 +9,8 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 from simcord.env import Env
 
+from cogs._bot import MusBot
+from musbot.service.ports import TableId
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import QUIET, Party, told, words_of
 from tests.fakes import MemoryStore
@@ -337,6 +339,21 @@ async def test_after_a_restart_the_way_from_the_lobby_to_the_match_is_found_agai
     answer = await party.host.click(party.lobby, label="The table now")
     assert f"<#{thread.id}>" in told(answer)
     assert party.place.id == thread.id
+
+
+async def test_the_way_to_a_match_that_has_ended_shows_its_end_and_posts_nothing(
+    party: Party, simcord_bot: MusBot
+) -> None:
+    await party.sit_down()
+    lobby, thread, table = party.lobby, party.place, TableId(party.table)
+    await party.host.slash(thread, "mesa cerrar")
+    stored = party.env.backend.get_message(lobby.channel_id, lobby.id)
+    stored.flags |= 32
+    posted = len(party.posts())
+    answer = await party.host.click(lobby, label="The table now")
+    assert "closed" in words_of(answer.response)
+    assert len(party.posts()) == posted
+    assert simcord_bot.room.screens.of(table) is None
 
 
 async def test_d41_a_player_who_has_left_the_server_keeps_his_name(
