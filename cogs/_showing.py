@@ -192,11 +192,13 @@ class Showing:
             # Before it is sent: a second press that comes meanwhile finds its message current.
             home.show(press.message.id, moment)
         answered, message = await self._show(press, view, calls=_pages.called_by(after))
+        is_shown = answered is Answered.SHOWN
         if home is not None:
-            home.show(message, moment if answered is Answered.SHOWN else None)
-        if home is None or answered is Answered.LOST:
+            home.show(message, moment if is_shown else None)
+        if home is None or not is_shown:
             lost = await self._refresh(press, table)
-            if lost is Lost.GONE and table.is_live and press.guild_id == table.place[0]:
+            is_here = is_shown and press.guild_id == table.place[0]
+            if lost is Lost.GONE and is_here and table.is_live:
                 self._move_here(press, table).show(message, moment)
 
     def _move_here(self, press: Press, table: Table) -> Screen:

@@ -43,6 +43,21 @@ def untyped(sending: Sending) -> Sending:
 
 
 @pytest.mark.rude
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (403, 50001), (404, 10008)])
+async def test_a_place_that_takes_no_answers_and_no_changes_gets_the_table_in_a_new_message(
+    party: Party, store: MemoryStore, status: int, code: int
+) -> None:
+    await party.sit_down()
+    player, saved, board = party.awaited, store.appends, party.board.id
+    for method, path in (("POST", CALLBACK), ("PATCH", "/channels/*/messages/*")):
+        party.env.inject_error(method, path, status=status, code=code, message="no", times=None)
+    await party.press("corto")
+    assert store.appends == saved + 1
+    assert party.board.id != board
+    assert f"{player.name}: Corto" in words_of(party.board)
+
+
+@pytest.mark.rude
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (500, 0), (503, 0), (429, 0)])
 async def test_d01_a_move_whose_answer_is_lost_stands_and_is_shown_all_the_same(
     party: Party, store: MemoryStore, status: int, code: int
