@@ -23,6 +23,8 @@ from musbot.service.refusals import ComputerPlayerError
 _log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 _HARMLESS = (MusbotError, discord.DiscordException, OSError)
+_TELLING = (NotationError, app_commands.AppCommandError)
+"""Of those again the ones whose text repeats what was typed, or that of any other error."""
 
 
 class Place(StrEnum):
@@ -64,7 +66,17 @@ def sentence(texts: Texts, error: MusbotError, names: tuple[str, ...] = ()) -> s
 
 
 async def answer_error(press: Press, error: Exception) -> None:
-    """Tell the reader alone why nothing came of what he did."""
+    """Tell the reader alone why nothing came of what he did.
+
+    Nothing is raised from here, or the library would write down all that led to it as it is.
+    """
+    try:
+        await _tell_error(press, error)
+    except Exception as another:  # noqa: BLE001 -- the one place where errors end
+        report(another, str(press.id))
+
+
+async def _tell_error(press: Press, error: Exception) -> None:
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
     texts = reader(press)
@@ -103,6 +115,6 @@ def _trace(error: BaseException) -> Iterator[str]:
     if earlier is not None:
         yield from _trace(earlier)
     yield from traceback.format_tb(error.__traceback__)
-    harmless = isinstance(error, _HARMLESS) and not isinstance(error, NotationError)
+    harmless = isinstance(error, _HARMLESS) and not isinstance(error, _TELLING)
     told = f": {error}" if harmless else ""
     yield f"{type(error).__qualname__}{told}\n"

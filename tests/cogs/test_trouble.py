@@ -245,6 +245,40 @@ async def test_a_fault_of_ours_is_told_kindly_and_logged_without_anybodys_cards(
     assert [card for card in view.hand if card in json.dumps(line)] == []
 
 
+@pytest.mark.rude
+@pytest.mark.parametrize("way", ["button", "command"])
+async def test_a_fault_of_ours_that_cannot_even_be_told_leaves_nobodys_cards_to_the_librarys_log(
+    simcord_env: Env,
+    simcord_bot: MusBot,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    way: str,
+) -> None:
+    party = Party(simcord_env)
+    await party.sit_down()
+
+    hand = "12o 11c"
+
+    def fail(*_: object) -> None:
+        raise KeyError(hand)
+
+    monkeypatch.setattr("cogs._pages.hand_page", fail)
+    for path in (CALLBACK, "/webhooks/*"):
+        simcord_env.inject_error("POST", path, status=400, code=50035, message="no", times=None)
+    with structlog.testing.capture_logs() as logs:
+        if way == "button":
+            await party.host.click(party.board, label="My cards")
+        else:
+            await party.type("cartas", party.host)
+    assert [("KeyError" in line["trace"], "50035" in line["trace"]) for line in logs] == [
+        (True, False),
+        (True, True),
+    ]
+    simcord_env.errors.clear()  # those of commands; what is of interest is where else they went
+    printed = f"{caplog.text} {json.dumps(logs)}"
+    assert hand not in printed
+
+
 async def test_a_command_that_discord_still_offers_after_a_change_is_answered(
     simcord_env: Env, simcord_bot: MusBot
 ) -> None:
