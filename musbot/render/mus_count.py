@@ -6,6 +6,7 @@ was the best, and who spoke first where two were equal.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
@@ -190,37 +191,28 @@ def _ordago_lines(count: _Count) -> tuple[str, ...]:
 
 def won_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     """Say which game, vaca or match the last round has decided."""
-    story, texts, rules = view.previous, narrator.texts, view.rules
+    story = view.previous
     if story is None or story.game_won_by is None:
         return ()
     side = narrator.side(view.seating, story.game_won_by)
-    lines = [
-        texts.gettext(
-            "The game goes to {side}. Score: {scores}.",
-            side=side,
-            scores=by_side(narrator, view, story.score),
-        )
-    ]
+    game = narrator.texts.gettext(
+        "The game goes to {side}. Score: {scores}.",
+        side=side,
+        scores=by_side(narrator, view, story.score),
+    )
+    return (game, *_won_beyond_the_game(narrator, view, side))
+
+
+def _won_beyond_the_game(narrator: Narrator, view: MusView, side: str) -> Iterator[str]:
+    texts, games = narrator.texts, by_side(narrator, view, view.games)
     # Only a finished vaca sets all games back to none, and the last one ends the match.
-    if rules.vacas_per_match > 1 and (view.winner is not None or not any(view.games)):
-        lines.append(
-            texts.gettext(
-                "The vaca goes to {side}. Vacas: {vacas}.",
-                side=side,
-                vacas=by_side(narrator, view, view.vacas),
-            )
-        )
+    if view.rules.vacas_per_match > 1 and (view.winner is not None or not any(view.games)):
+        vacas = by_side(narrator, view, view.vacas)
+        yield texts.gettext("The vaca goes to {side}. Vacas: {vacas}.", side=side, vacas=vacas)
     elif view.winner is None:
-        lines.append(texts.gettext("Games: {games}.", games=by_side(narrator, view, view.games)))
+        yield texts.gettext("Games: {games}.", games=games)
     if view.winner is not None:
-        lines.append(
-            texts.gettext(
-                "{side}: match won! Games: {games}.",
-                side=side,
-                games=by_side(narrator, view, view.games),
-            )
-        )
-    return tuple(lines)
+        yield texts.gettext("{side}: match won! Games: {games}.", side=side, games=games)
 
 
 def by_side(narrator: Narrator, view: MusView, counts: tuple[int, ...]) -> str:

@@ -24,13 +24,7 @@ def hand_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page
 def _page(narrator: Narrator, view: MusView) -> Page:
     texts = narrator.texts
     if not view.hand:
-        return Page(
-            (
-                Block(
-                    texts.gettext("You have no cards now."),
-                ),
-            )
-        )
+        return Page((Block(texts.gettext("You have no cards now.")),))
     blocks = [Block(texts.gettext("Your cards"), hand_lines(narrator, view))]
     # Who has discarded holds fewer, which are worth nothing yet.
     if len(view.hand) == CARDS_IN_HAND:
