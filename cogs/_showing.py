@@ -66,10 +66,18 @@ class Showing:
             await _answers.tell(press, _rights.cannot_post(_answers.reader(press), missing))
 
     async def changed_among_own(self, press: Press, table: Table, change: Change) -> None:
-        """Answer a choice that a player made among his own cards, and show the table to all."""
+        """Answer a choice that a player made among his own cards, and show the table to all.
+
+        A letter stays a letter: it shows the way to the table and offers no discard.
+        """
         seat = change.after.seat_of(_answers.player_of(press))
         assert seat is not None, "only who sits there can have chosen"
-        view = _pages.hand_message(_answers.reader(press), change.after, seat)
+        assert press.message is not None, "lists stand below messages"
+        texts = _answers.reader(press)
+        if press.message.flags.ephemeral:
+            view = _pages.hand_message(texts, change.after, seat)
+        else:
+            view = _pages.letter_message(texts, change.after, seat, self._where(table))
         await _answers.change(press, view)
         if change.after.turn != change.before.turn:
             await self._refresh(press, table)
@@ -260,9 +268,13 @@ class Showing:
             await _answers.tell(press, notes)
 
     def _write_letters(self, press: Press, table: Table, change: Change) -> None:
+        cause = Cause(press.id, self._where(table))
+        self._letters.changed(change, _locale(press), cause)
+
+    def _where(self, table: Table) -> int | None:
+        """Give the channel where a match is played, as far as that is known."""
         screen = self._screens.of(table.id)
-        place = table.place[1] if screen is None else screen.channel
-        self._letters.changed(change, _locale(press), Cause(press.id, place))
+        return table.place[1] if screen is None else screen.channel
 
     async def _open_thread(self, press: Press, table: Snapshot, message: int | None) -> int | None:
         """Open a thread below the message where that is possible; if not, say which right lacks."""

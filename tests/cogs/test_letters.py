@@ -277,6 +277,24 @@ async def test_a_letter_with_cards_stays_one_when_a_sena_chosen_in_it_is_refused
     assert "closed" in words_of(written[-1]) if over else "already" in words_of(written[-1])
 
 
+async def test_a_sena_chosen_in_a_letter_leaves_it_the_way_to_the_table_and_offers_no_discard(
+    party: Party, simcord_bot: MusBot
+) -> None:
+    await sit_down_to_signal(party)
+    while "mus" not in party.words():
+        await party.press(next(word for word in QUIET if word in party.words()))
+    for _ in party.people:
+        await party.press("mus")
+    player, _, signal = await who_may_signal(simcord_bot, party)
+    while party.awaited is not player:
+        await party.press("descarto.ask")
+    letter = party.letters(player)[-1]
+    await player.user.select(letter, [signal])
+    assert "You have shown" in words_of(letter)
+    assert f"<#{party.place.id}>" in words_of(letter)
+    assert "descarto" not in str(letter.components)
+
+
 async def test_sena_without_a_name_shows_ones_cards_with_the_list_of_true_ones(
     party: Party, simcord_bot: MusBot
 ) -> None:
