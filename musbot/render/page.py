@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -14,6 +14,8 @@ MOST_SIGNS = 3600
 """How long a page may be: Discord takes 4000 signs a message, some of them marks and a clock."""
 
 _NAME_WIDTHS = (24, 16, 10, 6)
+
+OMISSION = "…"
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -74,26 +76,48 @@ def fitted(build: Callable[[Narrator], Page], narrator: Narrator, most: int = MO
     """Build a page that has ``most`` signs at most.
 
     Long names are cut first, as little as will do. If that is not enough the longest lines go, and
-    a sign of omission stands where they stood.
+    a sign of omission stands where one or more of them stood.
     """
     page = build(narrator)
     for width in _NAME_WIDTHS:
         if page.length <= most:
             return page
         page = build(narrator.with_names_of(width))
-    while page.length > most:
-        page = _without_longest_line(page)
-    return page
+    return page if page.length <= most else _without_longest_lines(page, most)
 
 
-def _without_longest_line(page: Page) -> Page:
-    lengths = {
-        (number, place): len(line)
+def _without_longest_lines(page: Page, most: int) -> Page:
+    """Leave out the longest lines, and more of them than that where there are too many of any."""
+    places = [
+        (number, place)
         for number, block in enumerate(page.blocks)
-        for place, line in enumerate(block.lines)
-    }
-    number, place = max(lengths, key=lambda where: lengths[where])
-    block = page.blocks[number]
-    lines = (*block.lines[:place], "…", *block.lines[place + 1 :])
-    shorter = replace(block, lines=lines)
-    return replace(page, blocks=(*page.blocks[:number], shorter, *page.blocks[number + 1 :]))
+        for place in range(len(block.lines))
+    ]
+    longest_first = sorted(
+        places, key=lambda at: len(page.blocks[at[0]].lines[at[1]]), reverse=True
+    )
+    left_out: set[tuple[int, int]] = set()
+    too_many = page.length - most
+    for number, place in longest_first:
+        if too_many <= 0:
+            break
+        left_out.add((number, place))
+        too_many -= len(page.blocks[number].lines[place]) - len(OMISSION)
+    blocks = [
+        replace(block, lines=tuple(_omitting(block.lines, number, left_out)))
+        for number, block in enumerate(page.blocks)
+    ]
+    return replace(page, blocks=tuple(blocks))
+
+
+def _omitting(
+    lines: Sequence[str], number: int, left_out: Collection[tuple[int, int]]
+) -> Iterator[str]:
+    """Give the lines that stay, with one sign of omission for those that went in between."""
+    omitting = False
+    for place, line in enumerate(lines):
+        if (number, place) not in left_out:
+            yield line
+        elif not omitting:
+            yield OMISSION
+        omitting = (number, place) in left_out

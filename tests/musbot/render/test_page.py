@@ -1,7 +1,9 @@
 """Does a page always fit where it is shown?"""
 
+import pytest
+
 from musbot.render.narrator import Narrator
-from musbot.render.page import Block, Page, fitted
+from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 from musbot.render.text import Texts
 
 LONG = ("Maximiliano " * 3, "Bartolomé " * 3)
@@ -33,4 +35,13 @@ def test_names_are_cut_only_as_far_as_is_needed() -> None:
 def test_where_short_names_do_not_help_the_longest_lines_go() -> None:
     block = Block("Said", ("short", "x" * 500, "y" * 400))
     page = fitted(lambda _: Page((block,)), NARRATOR, 100)
-    assert page.blocks[0].lines == ("short", "…", "…")
+    assert page.blocks[0].lines == ("short", "…")
+    block = Block("Said", ("x" * 500, "short", "y" * 400, "shorter"))
+    page = fitted(lambda _: Page((block,)), NARRATOR, 100)
+    assert page.blocks[0].lines == ("…", "short", "…", "shorter")
+
+
+@pytest.mark.parametrize("line", ["", "x", "xx", "x" * 9])
+def test_a_page_of_any_number_of_lines_fits(line: str) -> None:
+    blocks = (Block("Said", (line,) * 5000), Block("Now", (line,) * 5000))
+    assert fitted(lambda _: Page(blocks), NARRATOR).length <= MOST_SIGNS
