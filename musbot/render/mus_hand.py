@@ -77,7 +77,10 @@ def signals_block(narrator: Narrator, view: MusView) -> Block:
 
 
 def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
-    """Say which signals were shown, and which may be: between partners only."""
+    """Say which signals were shown, and which may be: between partners only.
+
+    Those of cards that were held two discards ago tell nobody anything any more.
+    """
     texts = narrator.texts
     lines = [
         texts.gettext(
@@ -86,16 +89,22 @@ def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
             signal=_signal(narrator, view, given),
         )
         for given in view.partner_signals
+        if _is_recent(view, given)
     ]
     lines += [
         texts.gettext("You have shown: {signal}", signal=_signal(narrator, view, given))
         for given in view.own_signals
+        if _is_recent(view, given)
     ]
     lines += [
         texts.gettext("You may show: {signal}", signal=mus_words.signal(texts, signal))
         for signal in view.true_signals
     ]
     return tuple(lines)
+
+
+def _is_recent(view: MusView, given: GivenSignal) -> bool:
+    return given.mus_rounds + 1 >= view.mus_rounds
 
 
 def _signal(narrator: Narrator, view: MusView, given: GivenSignal) -> str:

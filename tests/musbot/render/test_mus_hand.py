@@ -69,6 +69,16 @@ def test_a_signal_of_other_cards_is_said_to_be_old() -> None:
     )
 
 
+def test_signals_of_the_cards_before_the_last_ones_are_shown_no_more() -> None:
+    match = RiggedMatch(*STRONG).act(0, "sena solomillo")
+    for _ in range(2):
+        match.say(*["mus"] * 4)
+        for _ in range(4):
+            match.say(f"descarto {match.speaker.hand[0]}")
+    for seat in (0, 2):
+        assert "Solomillo" not in str(page(match, seat)["Señas (signals)"])
+
+
 def test_signals_and_the_discard_are_what_can_be_chosen_with_the_cards_in_sight() -> None:
     match = RiggedMatch(*STRONG)
     actions = [choice.action for choice in hand_page(narrator(), match.view(0)).choices]
