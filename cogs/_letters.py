@@ -200,7 +200,8 @@ class Letters:
             lost = await self._messages.rewrite(letter.box, letter.message, view)
             if lost in (None, Lost.TROUBLE):
                 return
-        sent = await self._send(letter, view, f"{letter.cause}.c{seat}")
+        # One press may end several rounds of computer players, and Discord takes 25 signs.
+        sent = await self._send(letter, view, f"{letter.cause}c{seat}{table.turn % 1000}")
         if not isinstance(sent, Lost):
             letter.message, letter.sent_at = sent, self._now()
 
