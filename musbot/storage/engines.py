@@ -19,9 +19,8 @@ from musbot.storage.faults import DatabaseError, Fault
 BUSY_SECONDS: Final = 5.0
 """How long a statement waits at the start for another process that holds the file."""
 
-PRESS_SECONDS: Final = 1.2
-"""How long it waits later. Whoever has pressed may wait for two, his own and the one under way, and
-Discord waits three seconds for his answer."""
+PRESS_SECONDS: Final = 2.0
+"""How long it waits later, for Discord waits three seconds for the answer to a press."""
 
 SILENT_SECONDS: Final = 30.0
 """How long a server of PostgreSQL's may say nothing."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from sqlalchemy import select
@@ -17,6 +17,7 @@ from musbot.core.errors import CorruptLogError, StaleTableError, StorageError
 from musbot.service.ports import Listing, MatchResult, Status, Stored, TableId
 from musbot.storage.append import GROUP_EVENTS, Append, save
 from musbot.storage.database import Database
+from musbot.storage.faults import DatabaseError, Fault
 from musbot.storage.listings import read_listings
 from musbot.storage.schema import events as events_table
 
@@ -61,9 +62,7 @@ class SqlEventStore:
         finally:
             self._saving = None
             # None is left, unless the program is ending in mid-saving.
-            for _, saved in (*group, *self._queue):
-                if not saved.done():
-                    saved.set_exception(StorageError("interrupted"))
+            _refuse((*group, *self._queue), StorageError("interrupted"))
             self._queue.clear()
 
     def _next_group(self) -> list[Waiting]:
@@ -91,9 +90,11 @@ class SqlEventStore:
         try:
             stale = await save(self._database, [append for append, _ in group])
         except StorageError as error:
-            for _, saved in group:
-                if not saved.done():
-                    saved.set_exception(error)
+            _refuse(group, error)
+            if isinstance(error, DatabaseError) and error.fault is Fault.BUSY:
+                # Those behind have waited, too. Another turn each would be too long for them.
+                _refuse(self._queue, error)
+                self._queue.clear()
             return
         for append, saved in group:
             if saved.done():
@@ -125,3 +126,9 @@ class SqlEventStore:
         """Give the tables in one of these states, all tables when none is named, oldest first."""
         async with self._database.read() as connection:
             return await read_listings(connection, statuses)
+
+
+def _refuse(waiting: Iterable[Waiting], error: StorageError) -> None:
+    for _, saved in waiting:
+        if not saved.done():
+            saved.set_exception(error)

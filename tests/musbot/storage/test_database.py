@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import delete, func, insert, select, text
 
 from musbot.core.errors import CorruptLogError
-from musbot.service.ports import Listing
+from musbot.service.ports import Listing, TableId
 from musbot.storage import engines
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
@@ -176,18 +176,28 @@ async def test_an_append_that_has_waited_too_long_is_busy_and_may_be_repeated(
     await database.close()
 
 
-async def test_who_waits_behind_another_for_a_busy_file_is_told_before_his_press_is_given_up(
+async def test_all_who_wait_for_a_busy_file_are_told_before_their_presses_are_given_up(
     sqlite_url: str, file: Path
 ) -> None:
     database = await Database.open(sqlite_url)
     store = SqlEventStore(database)
+    numbers = range(10)
     with locked(file):
         appends = [
-            store.append(one, 0, stored("one"), listing=listing(one)) for one in (TABLE, OTHER)
+            store.append(
+                TableId(f"table-{number}"),
+                0,
+                stored("one"),
+                listing=listing(TableId(f"table-{number}")) if number % 2 else None,
+            )
+            for number in numbers
         ]
         async with asyncio.timeout(3.0):  # as long as Discord waits
             failed = await asyncio.gather(*appends, return_exceptions=True)
-    assert [error.fault for error in failed if isinstance(error, DatabaseError)] == [Fault.BUSY] * 2
+    assert [error.fault for error in failed if isinstance(error, DatabaseError)] == [
+        Fault.BUSY for _ in numbers
+    ]
+    await store.append(TABLE, 0, stored("one"))
     await database.close()
 
 
