@@ -21,7 +21,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from musbot.core.contract import Legal
-from musbot.core.seats import Seat, Seating
+from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.actions import Reason
 from musbot.games.mus.events import Lance
 from musbot.games.mus.rules import MOST_STONES_SAID, MOST_STONES_STAKED, MusRules
@@ -105,18 +105,22 @@ def after_offer(
 
 def _asked(envite: Envite, seating: Seating, rules: MusRules, bettor: Seat) -> tuple[Seat, ...]:
     """Give who answers: the other sides still in, the seat after the bettor first (R7.10)."""
-    place = envite.speakers.index(bettor)
-    turn = envite.speakers[place + 1 :] + envite.speakers[:place]
-    side_of, dropped = seating.side_of, envite.dropped
-    own = side_of[bettor]
     silent = envite.refused if rules.refusal_eliminates else ()  # R7.11
-    return tuple(
-        [
-            seat
-            for seat in turn
-            if side_of[seat] != own and seat not in silent and side_of[seat] not in dropped
-        ]
-    )
+    return _others(envite.speakers, seating.side_of, bettor, silent, envite.dropped)
+
+
+@cache  # asked at every bet; there are no more than some thousand different questions
+def _others(
+    speakers: tuple[Seat, ...],
+    side_of: tuple[Side, ...],
+    bettor: Seat,
+    silent: tuple[Seat, ...],
+    dropped: tuple[Side, ...],
+) -> tuple[Seat, ...]:
+    place = speakers.index(bettor)
+    out = {side_of[bettor], *dropped}
+    turn = speakers[place + 1 :] + speakers[:place]
+    return tuple([seat for seat in turn if side_of[seat] not in out and seat not in silent])
 
 
 def after_yes(envite: Envite, seating: Seating, seat: Seat) -> Envite:

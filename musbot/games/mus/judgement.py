@@ -6,7 +6,7 @@ so what people, buttons and computer players are offered is exactly what is acce
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from musbot.core.contract import Legal, Refusal
 from musbot.core.errors import IllegalActionError
@@ -30,6 +30,17 @@ from musbot.games.mus.state import (
     Finished,
     MusState,
 )
+
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_MUS: Final = Word.MUS
+_CORTO: Final = Word.CORTO
+_PASO: Final = Word.PASO
+_REENVIDO: Final = Word.REENVIDO
+_ORDAGO: Final = Word.ORDAGO
+_QUIERO: Final = Word.QUIERO
+_NO_QUIERO: Final = Word.NO_QUIERO
+_NO_QUEREMOS: Final = Word.NO_QUEREMOS
+_QUEREMOS: Final = Word.QUEREMOS
 
 _MUS_WORDS = (Legal("mus"), Legal("corto"))
 _DISCARD = {least: (Legal("descarto", least, deal.CARDS_IN_HAND),) for least in (0, 1)}
@@ -86,21 +97,19 @@ def _act(
 
 
 def _say(state: MusState, seat: Seat, word: Word) -> tuple[Event, ...]:
-    match word:
-        case Word.PASO | Word.NO_QUIERO | Word.NO_QUEREMOS:
-            return _say_no(state, seat, plural=word is Word.NO_QUEREMOS)
-        case Word.ORDAGO:
-            return (OrdagoOffered(seat),)
-        case Word.QUIERO | Word.QUEREMOS:
-            return (Accepted(seat, plural=word is Word.QUEREMOS),)
-        case Word.REENVIDO:
-            return _offer(state, seat, word.value, lances.open_envite_of(state).stones)
-        case Word.MUS:
-            return (MusAsked(seat),)
-        case Word.CORTO:
-            return (MusCut(seat),)
-        case _:
-            assert_never(word)
+    if word is _PASO or word is _NO_QUIERO or word is _NO_QUEREMOS:
+        return _say_no(state, seat, plural=word is _NO_QUEREMOS)
+    if word is _ORDAGO:
+        return (OrdagoOffered(seat),)
+    if word is _QUIERO or word is _QUEREMOS:
+        return (Accepted(seat, plural=word is _QUEREMOS),)
+    if word is _REENVIDO:
+        return _offer(state, seat, word.value, lances.open_envite_of(state).stones)
+    if word is _MUS:
+        return (MusAsked(seat),)
+    if word is _CORTO:
+        return (MusCut(seat),)
+    assert_never(word)
 
 
 def _say_no(state: MusState, seat: Seat, *, plural: bool) -> tuple[Event, ...]:
