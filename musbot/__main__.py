@@ -37,12 +37,14 @@ def start(context: typer.Context) -> None:
     if context.invoked_subcommand is not None:
         return
     from musbot import app
+    from musbot.render.text import Texts
 
     settings = load_settings()
     if settings.discord_token is not None:
         app.run_bot(settings)
         return
-    typer.echo("No DISCORD_TOKEN is set, so this is the practice table.")
+    gettext = Texts(settings.language).gettext
+    typer.echo(gettext("No DISCORD_TOKEN is set, so this is the practice table."))
     on_screen = sys.stdout.isatty()
     app.play(settings, plain=not on_screen, watch=not on_screen)
 
