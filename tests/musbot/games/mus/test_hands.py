@@ -13,7 +13,7 @@ from musbot.core.seats import Seat
 from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import best, bonus, holds, key, worth_of
 from musbot.games.mus.rules import MusRules
-from tests.musbot.games.mus import plain_hands as plain
+from tests.musbot.games.mus.plain import hands as plain
 from tests.musbot.games.mus.rounds import hands_of
 
 Standing = tuple[int, ...]

@@ -13,7 +13,7 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.hands import worth_of
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.signals import complete_signals
-from tests.musbot.games.mus import plain_hands as plain
+from tests.musbot.games.mus.plain import hands as plain
 from tests.musbot.games.mus.rounds import USUAL, Table, hands_of
 
 LATER_ROUND = (1, 0)

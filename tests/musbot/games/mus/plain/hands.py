@@ -54,8 +54,11 @@ def pares(hand: Sequence[str], kings: int) -> list[int]:
     return [1, *pairs] if pairs else []
 
 
-def real(hand: Sequence[str], form: str) -> bool:
-    """Say whether a hand is la real in one of its forms, spelled out."""
+def real(hand: Sequence[str], form: str, *, with_three: bool = False) -> bool:
+    """Say whether a hand is la real in one of its forms, spelled out.
+
+    ``with_three`` lets a 3 stand for the court card of the form ``figura``.
+    """
     sevens = [card for card in hand if card[:-1] == "7"]
     others = [card for card in hand if card[:-1] != "7"]
     if len(sevens) != 3:
@@ -64,7 +67,7 @@ def real(hand: Sequence[str], form: str) -> bool:
     if form == "sota":
         return court in ("10o", "10c", "10e", "10b")
     if form == "figura":
-        return court[:-1] in ("10", "11", "12")
+        return court[:-1] in ("10", "11", "12") or (with_three and court[:-1] == "3")
     if form == "sota-oros-any":
         return court == "10o"
     if form == "sota-oros":
@@ -74,9 +77,9 @@ def real(hand: Sequence[str], form: str) -> bool:
     return False
 
 
-def juego(hand: Sequence[str], kings: int, form: str = "off") -> int:
+def juego(hand: Sequence[str], kings: int, form: str = "off", *, with_three: bool = False) -> int:
     """Give how good a juego is; -1 where there is none."""
-    if real(hand, form):
+    if real(hand, form, with_three=with_three):
         return len(JUEGOS)
     points = total(hand, kings)
     return JUEGOS.index(points) if points in JUEGOS else -1
