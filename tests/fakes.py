@@ -13,7 +13,7 @@ from musbot.storage import memory
 class MemoryStore(memory.MemoryStore):
     """The store of the practice table, which can be made to fail.
 
-    Set ``failure`` and every append raises it, saving nothing, until it is ``None`` again.
+    Set ``failure`` and whatever is to be saved raises it instead, until it is ``None`` again.
     ``appends`` counts those that were saved.
     """
 
@@ -36,6 +36,12 @@ class MemoryStore(memory.MemoryStore):
             raise self.failure
         await super().append(table, after, events, listing=listing, result=result)
         self.appends += 1
+
+    async def write_setting(self, guild: int, name: str, value: str) -> None:
+        if self.failure is not None:
+            await asyncio.sleep(0)
+            raise self.failure
+        await super().write_setting(guild, name, value)
 
 
 class HeldClock:

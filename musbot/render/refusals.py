@@ -17,6 +17,7 @@ from musbot.core.errors import (
     StorageError,
     TableError,
 )
+from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import Reason
 from musbot.render.mus_refusals import refusal_sentence
 from musbot.render.text import Texts, marked
@@ -25,7 +26,6 @@ from musbot.service.refusals import ComputerPlayerError, TableReason
 TABLE_REASONS = {
     TableReason.UNKNOWN_TABLE: marked("There is no such table any more."),
     TableReason.UNKNOWN_GAME: marked("There is no such game."),
-    TableReason.UNKNOWN_SEATING: marked("This game cannot be played by so many."),
     TableReason.CLOSED: marked("This table was closed before its match ended."),
     TableReason.OVER: marked("The match at this table is over."),
     TableReason.ALREADY_STARTED: marked("The match has begun already."),
@@ -47,8 +47,12 @@ TABLE_REASONS = {
         "The match has begun, so nobody can get up. The host can close the table."
     ),
     TableReason.STALE: marked("The table has moved on since then. Look at it as it is now."),
+    TableReason.RULES_BY_MODERATORS: marked(
+        "On this server only those who manage it choose the rules: open a table without choosing "
+        "any, and it has the server's, or ask one of them to open it."
+    ),
 }
-"""A sentence for every reason, but for the one that counts seats."""
+"""A sentence for every reason, but for the two that name what there is."""
 
 _NOTATION = {
     "card": marked(
@@ -96,6 +100,8 @@ def _table_sentence(texts: Texts, error: TableError) -> str:
             "{count} seats are still free. Computer players can take them.",
             int(error.detail),
         )
+    if reason is TableReason.UNKNOWN_SEATING:
+        return texts.gettext("The seating can be: {allowed}.", allowed=", ".join(SEATINGS))
     return texts.gettext(TABLE_REASONS[reason], detail=error.detail)
 
 

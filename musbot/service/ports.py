@@ -7,7 +7,7 @@ in fakes that live in memory.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NewType, Protocol, TypeVar
 
 import msgspec
@@ -153,6 +153,31 @@ class ResultStore(Protocol):
 
     async def result(self, table: TableId) -> MatchResult | None:
         """Give how the match at this table ended; ``None`` while it has not, or is unknown."""
+        ...
+
+
+class SettingsStore(Protocol):
+    """Keeps what servers have set. What a setting means is the service's to know."""
+
+    async def settings(self, guild: int) -> Mapping[str, str]:
+        """Give what a server has set: the JSON of each value by the setting's name.
+
+        What was never set is not there.
+
+        Raises:
+            StorageError: they could not be read.
+        """
+        ...
+
+    async def write_setting(self, guild: int, name: str, value: str) -> None:
+        """Set one setting of a server and leave its others as they are.
+
+        When this returns it outlasts a killed process. Of two who set the same, the later one's
+        stays.
+
+        Raises:
+            StorageError: it could not be saved, and nothing has changed.
+        """
         ...
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from musbot.core.errors import StaleTableError, StorageError
 from musbot.service.ports import (
@@ -17,12 +17,13 @@ from musbot.service.ports import (
 
 
 class MemoryStore:
-    """An ``EventStore`` and a ``ResultStore`` in memory, with every promise but the lasting one."""
+    """All the stores of the ports in memory, with every promise but the lasting one."""
 
     def __init__(self) -> None:
         self._events: dict[TableId, tuple[Stored, ...]] = {}
         self._listings: dict[TableId, Listing] = {}
         self._results: dict[TableId, MatchResult] = {}
+        self._settings: dict[int, dict[str, str]] = {}
 
     async def append(
         self,
@@ -93,3 +94,13 @@ class MemoryStore:
         """Give how the match at this table ended, ``None`` while it has not."""
         await asyncio.sleep(0)
         return self._results.get(table)
+
+    async def settings(self, guild: int) -> Mapping[str, str]:
+        """Give what a server has set: the JSON of each value by the setting's name."""
+        await asyncio.sleep(0)
+        return dict(self._settings.get(guild, {}))
+
+    async def write_setting(self, guild: int, name: str, value: str) -> None:
+        """Set one setting of a server and leave its others as they are."""
+        await asyncio.sleep(0)
+        self._settings.setdefault(guild, {})[name] = value

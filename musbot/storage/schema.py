@@ -106,3 +106,13 @@ result_players: Final = Table(
     Column("person", BigInteger),
     Column("name", String, nullable=False),
 )
+
+guild_settings: Final = Table(
+    "guild_settings",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    # A row for each setting: two who set different ones do not undo each other, and a setting of
+    # a later version needs no revision.
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -13,6 +13,7 @@ from musbot.service.clock import TURN_SECONDS
 from musbot.service.exports import export_match
 from musbot.service.ports import TableId
 from musbot.service.refusals import TableReason
+from musbot.service.settings import Choosers, Settings
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, SHORT, UXUE, House
 
 Wish = Callable[[], Awaitable[object]]
@@ -115,6 +116,13 @@ async def stale(house: House) -> Wish:
     return lambda: table.play(person.id, Word.CORTO, seen)
 
 
+async def rules_by_moderators(house: House) -> Wish:
+    settings = Settings(house.store)
+    await settings.set_choosers(7, "mus", Choosers.MODERATORS)
+    chosen = {"target": 30}
+    return lambda: settings.rules_to_open(7, "mus", "pairs", chosen, moderator=False)
+
+
 SCENES: dict[TableReason, Scene] = {
     TableReason.UNKNOWN_TABLE: unknown_table,
     TableReason.UNKNOWN_GAME: unknown_game,
@@ -134,6 +142,7 @@ SCENES: dict[TableReason, Scene] = {
     TableReason.NOT_HOST: not_host,
     TableReason.LEAVE_BY_CLOSING: leave_by_closing,
     TableReason.STALE: stale,
+    TableReason.RULES_BY_MODERATORS: rules_by_moderators,
 }
 
 

@@ -10,18 +10,20 @@ from urllib.parse import quote
 import msgspec
 import pytest
 
-from musbot.service.ports import EventStore, ResultStore
+from musbot.service.ports import EventStore, ResultStore, SettingsStore
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from musbot.storage.results import SqlResultStore
+from musbot.storage.settings import SqlSettingsStore
 from tests.fakes import MemoryStore
 
 
 class Stores(msgspec.Struct, frozen=True):
-    """Both stores over one place, by their ports."""
+    """All the stores over one place, by their ports."""
 
     events: EventStore
     results: ResultStore
+    settings: SettingsStore
 
 
 @pytest.fixture(scope="session")
@@ -82,10 +84,10 @@ async def stores(request: pytest.FixtureRequest) -> AsyncIterator[Stores]:
     """The stores by their ports: whoever fulfils them passes the same tests."""
     if request.param == "memory":
         fake = MemoryStore()
-        yield Stores(fake, fake)
+        yield Stores(fake, fake, fake)
         return
     kind = "sqlite_url" if request.param == "sqlite" else "new_postgresql"
     found: str | Callable[[], str] = request.getfixturevalue(kind)
     opened = await Database.open(found if isinstance(found, str) else found())
-    yield Stores(SqlEventStore(opened), SqlResultStore(opened))
+    yield Stores(SqlEventStore(opened), SqlResultStore(opened), SqlSettingsStore(opened))
     await opened.close()

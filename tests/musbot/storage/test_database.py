@@ -21,7 +21,8 @@ from musbot.storage.events import SqlEventStore
 from musbot.storage.faults import DatabaseError, Fault
 from musbot.storage.results import SqlResultStore
 from musbot.storage.schema import events, people, tables
-from tests.musbot.storage.examples import JON, OTHER, TABLE, listing, match_result, stored
+from musbot.storage.settings import SqlSettingsStore
+from tests.musbot.storage.examples import GUILD, JON, OTHER, TABLE, listing, match_result, stored
 
 CUT_ALL_CONNECTIONS = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -305,6 +306,8 @@ async def test_a_closed_database_says_so(database: Database) -> None:
         store.append(TABLE, 0, stored("one")),
         store.append(TABLE, 0, stored("one"), result=match_result()),
         store.read(TABLE),
+        SqlSettingsStore(database).settings(GUILD),
+        SqlSettingsStore(database).write_setting(GUILD, "colour", "1"),
     ):
         with pytest.raises(DatabaseError) as refused:
             await use

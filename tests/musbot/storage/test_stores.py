@@ -227,3 +227,25 @@ async def test_the_last_results_come_first_and_by_guild(stores: Stores) -> None:
     assert [result.table for result in await stores.results.results(guild=2)] == ["t5", "t2"]
     assert [result.table for result in await stores.results.results(limit=2)] == ["t5", "t4"]
     assert await stores.results.results(guild=GUILD) == ()
+
+
+async def test_a_server_that_has_set_nothing_has_no_settings(stores: Stores) -> None:
+    await stores.settings.write_setting(GUILD, "colour", '"red"')
+    assert await stores.settings.settings(GUILD + 1) == {}
+
+
+async def test_a_setting_is_kept_for_its_server_and_leaves_the_others_alone(
+    stores: Stores,
+) -> None:
+    await stores.settings.write_setting(GUILD, "colour", '"ñ 🂡"')
+    await stores.settings.write_setting(GUILD, "height", "7")
+    await stores.settings.write_setting(GUILD + 1, "colour", "null")
+    await stores.settings.write_setting(GUILD, "height", "8")
+    assert await stores.settings.settings(GUILD) == {"colour": '"ñ 🂡"', "height": "8"}
+    assert await stores.settings.settings(GUILD + 1) == {"colour": "null"}
+
+
+async def test_what_is_set_at_once_is_all_kept(stores: Stores) -> None:
+    names = [f"setting {number}" for number in range(8)]
+    await asyncio.gather(*(stores.settings.write_setting(GUILD, name, "1") for name in names * 2))
+    assert await stores.settings.settings(GUILD) == dict.fromkeys(names, "1")

@@ -14,6 +14,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
@@ -23,9 +24,11 @@ from musbot.storage import engines
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from musbot.storage.faults import DatabaseError, Fault
+from musbot.storage.results import SqlResultStore
 from musbot.storage.schema import metadata
+from musbot.storage.settings import SqlSettingsStore
 from musbot.storage.upgrade import MIGRATIONS, TAKE_TURNS, upgrade
-from tests.musbot.storage.examples import TABLE, stored
+from tests.musbot.storage.examples import GUILD, JON, TABLE, listing, match_result, stored
 
 NEWEST = max(path.name[1:5] for path in MIGRATIONS.glob("versions/v*.py"))
 
@@ -97,6 +100,27 @@ async def test_a_database_that_is_up_to_date_stays_as_it_is(url: str) -> None:
     assert await upgrade(url) == NEWEST
     database = await Database.open(url)
     assert await SqlEventStore(database).read(TABLE) == stored("one")
+    await database.close()
+
+
+async def test_a_database_of_the_first_revision_keeps_what_it_holds_and_takes_settings(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to_revision = command.upgrade
+    with monkeypatch.context() as old:
+        old.setattr(command, "upgrade", lambda config, _newest: to_revision(config, "0001"))
+        database = await Database.open(url)
+    store = SqlEventStore(database)
+    await store.append(TABLE, 0, stored("one"), listing=listing(TABLE, JON))
+    await store.append(TABLE, 1, stored("two"), result=match_result())
+    await database.close()
+    assert await upgrade(url) == NEWEST
+    database = await Database.open(url)
+    assert await SqlEventStore(database).read(TABLE) == (*stored("one"), *stored("two"))
+    assert await SqlEventStore(database).listings() == (listing(TABLE, JON),)
+    assert await SqlResultStore(database).results() == (match_result(),)
+    await SqlSettingsStore(database).write_setting(GUILD, "colour", '"red"')
+    assert await SqlSettingsStore(database).settings(GUILD) == {"colour": '"red"'}
     await database.close()
 
 

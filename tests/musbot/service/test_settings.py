@@ -1,0 +1,169 @@
+"""Does a new table have the rules of its server, and may its host choose others?"""
+
+from __future__ import annotations
+
+import pytest
+
+from musbot.core.errors import RulesError, StorageError, TableError
+from musbot.core.seats import SEATINGS
+from musbot.games import GAMES
+from musbot.service.refusals import TableReason
+from musbot.service.settings import Choosers, ServerSettings, Settings
+from tests.fakes import MemoryStore
+
+GUILD, OTHER = 2**62, 5
+MUS = GAMES["mus"]
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+def settings(store: MemoryStore) -> Settings:
+    return Settings(store)
+
+
+async def opened(
+    settings: Settings, *, seating: str = "pairs", moderator: bool = False, **chosen: object
+) -> dict[str, object]:
+    """Give what a table that is opened on the server plays, as far as it is not fournier."""
+    rules = await settings.rules_to_open(GUILD, "mus", seating, chosen, moderator=moderator)
+    return MUS.abridge_rules(MUS.fit_rules(MUS.parse_rules(rules), SEATINGS[seating]))
+
+
+async def test_a_server_that_has_set_nothing_plays_fournier_and_everybody_chooses(
+    settings: Settings,
+) -> None:
+    assert await settings.of(GUILD, "mus") == ServerSettings({}, Choosers.EVERYONE)
+    assert await opened(settings) == {"preset": "fournier"}
+    assert await opened(settings, preset="nabo", target=30) == {"preset": "nabo", "target": 30}
+
+
+async def test_the_rules_of_a_server_hold_where_nobody_chooses_any(settings: Settings) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
+    assert await opened(settings) == {"preset": "nabo", "target": 25}
+    assert (await settings.of(OTHER, "mus")).rules == {}
+
+
+async def test_options_that_are_chosen_change_the_rules_of_the_server(settings: Settings) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
+    assert await opened(settings, target=50) == {"preset": "nabo", "target": 50}
+    assert await opened(settings, kings=8) == {"preset": "nabo", "target": 25, "kings": 8}
+
+
+async def test_a_preset_that_is_chosen_takes_the_place_of_the_rules_of_the_server(
+    settings: Settings,
+) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
+    assert await opened(settings, preset="pagat") == {"preset": "pagat"}
+
+
+async def test_the_rules_of_a_server_are_set_anew_by_a_preset_and_added_to_without_one(
+    settings: Settings,
+) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
+    added = await settings.set_rules(GUILD, "mus", {"perete": "keep"})
+    assert added.rules == {"preset": "nabo", "target": 25, "perete": "keep"}
+    anew = await settings.set_rules(GUILD, "mus", {"preset": "pagat"})
+    assert anew.rules == {"preset": "pagat"}
+
+
+@pytest.mark.parametrize("given", [{"preset": "brisca"}, {"kings": 7}, {"cards": 4}])
+async def test_rules_that_do_not_exist_are_no_rules_of_a_server(
+    settings: Settings, given: dict[str, object]
+) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
+    with pytest.raises(RulesError):
+        await settings.set_rules(GUILD, "mus", given)
+    assert (await settings.of(GUILD, "mus")).rules == {"preset": "nabo"}
+
+
+async def test_what_a_server_has_set_yields_to_what_makes_no_sense_beside_it(
+    settings: Settings,
+) -> None:
+    await settings.set_rules(GUILD, "mus", {"mus_visto": "forced", "mus_visto_closes": True})
+    assert await opened(settings, mus_visto="off") == {"preset": "fournier"}
+    await settings.set_rules(GUILD, "mus", {"preset": "fournier", "finish": "ranking"})
+    assert await opened(settings, seating="pairs") == {"preset": "fournier"}
+    assert await opened(settings, seating="four") == {"preset": "fournier", "finish": "ranking"}
+
+
+async def test_what_somebody_wants_himself_is_refused_where_it_makes_no_sense(
+    settings: Settings,
+) -> None:
+    for chosen in ({"ordago": "off", "max_envido": "missing"}, {"finish": "ranking"}):
+        with pytest.raises(RulesError) as refused:
+            await opened(settings, **chosen)
+        assert refused.value.reason is not None
+
+
+async def test_where_moderators_choose_the_rules_others_open_tables_with_those_of_the_server(
+    settings: Settings,
+) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
+    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    assert await opened(settings, seating="two") == {"preset": "nabo"}
+    with pytest.raises(TableError) as refused:
+        await opened(settings, target=30)
+    assert refused.value.reason is TableReason.RULES_BY_MODERATORS
+    assert await opened(settings, target=30, moderator=True) == {"preset": "nabo", "target": 30}
+    await settings.set_choosers(GUILD, "mus", Choosers.EVERYONE)
+    assert await opened(settings, target=30) == {"preset": "nabo", "target": 30}
+
+
+async def test_who_names_the_rules_of_the_server_himself_has_chosen_none(
+    settings: Settings,
+) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
+    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    assert await opened(settings, preset="nabo", kings=4) == {"preset": "nabo"}
+
+
+@pytest.mark.parametrize(("game", "seating"), [("brisca", "pairs"), ("mus", "seven")])
+async def test_an_unknown_game_or_seating_is_refused(
+    settings: Settings, game: str, seating: str
+) -> None:
+    with pytest.raises(TableError):
+        await settings.rules_to_open(GUILD, game, seating, {}, moderator=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("rules.mus", '{"preset":"of a later version"}'),
+        ("rules.mus", '{"later":1}'),
+        ("rules.mus", "[]"),
+        ("rules.mus", "{"),
+        ("choosers", '"friends"'),
+        ("choosers", ""),
+        ("colour", '"red"'),
+    ],
+)
+async def test_a_setting_that_cannot_be_read_is_as_if_it_had_not_been_set(
+    settings: Settings, store: MemoryStore, name: str, value: str
+) -> None:
+    await store.write_setting(GUILD, name, value)
+    assert await settings.of(GUILD, "mus") == ServerSettings()
+    await settings.set_rules(GUILD, "mus", {"target": 30})
+    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    expected = ServerSettings({"target": 30}, Choosers.MODERATORS)
+    assert await settings.of(GUILD, "mus") == expected
+
+
+async def test_settings_last(settings: Settings, store: MemoryStore) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
+    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    again = await Settings(store).of(GUILD, "mus")
+    assert again == ServerSettings({"preset": "nabo"}, Choosers.MODERATORS)
+
+
+async def test_a_setting_that_cannot_be_saved_changes_nothing(
+    settings: Settings, store: MemoryStore
+) -> None:
+    store.failure = StorageError("full")
+    with pytest.raises(StorageError):
+        await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    store.failure = None
+    assert await settings.of(GUILD, "mus") == ServerSettings()
