@@ -26,10 +26,14 @@ def settings(store: MemoryStore) -> Settings:
 
 
 async def opened(
-    settings: Settings, *, seating: str = "pairs", moderator: bool = False, **chosen: object
+    settings: Settings,
+    chosen: dict[str, object] | None = None,
+    *,
+    seating: str = "pairs",
+    moderator: bool = False,
 ) -> dict[str, object]:
     """Give what a table that is opened on the server plays, as far as it is not fournier."""
-    rules = await settings.rules_to_open(GUILD, "mus", seating, chosen, moderator=moderator)
+    rules = await settings.rules_to_open(GUILD, "mus", seating, chosen or {}, moderator=moderator)
     return MUS.abridge_rules(MUS.fit_rules(MUS.parse_rules(rules), SEATINGS[seating]))
 
 
@@ -38,7 +42,10 @@ async def test_a_server_that_has_set_nothing_plays_fournier_and_everybody_choose
 ) -> None:
     assert await settings.of(GUILD, "mus") == ServerSettings({}, Choosers.EVERYONE)
     assert await opened(settings) == {"preset": "fournier"}
-    assert await opened(settings, preset="nabo", target=30) == {"preset": "nabo", "target": 30}
+    assert await opened(settings, {"preset": "nabo", "target": 30}) == {
+        "preset": "nabo",
+        "target": 30,
+    }
 
 
 async def test_the_rules_of_a_server_hold_where_nobody_chooses_any(settings: Settings) -> None:
@@ -49,15 +56,15 @@ async def test_the_rules_of_a_server_hold_where_nobody_chooses_any(settings: Set
 
 async def test_options_that_are_chosen_change_the_rules_of_the_server(settings: Settings) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
-    assert await opened(settings, target=50) == {"preset": "nabo", "target": 50}
-    assert await opened(settings, kings=8) == {"preset": "nabo", "target": 25, "kings": 8}
+    assert await opened(settings, {"target": 50}) == {"preset": "nabo", "target": 50}
+    assert await opened(settings, {"kings": 8}) == {"preset": "nabo", "target": 25, "kings": 8}
 
 
 async def test_a_preset_that_is_chosen_takes_the_place_of_the_rules_of_the_server(
     settings: Settings,
 ) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
-    assert await opened(settings, preset="pagat") == {"preset": "pagat"}
+    assert await opened(settings, {"preset": "pagat"}) == {"preset": "pagat"}
 
 
 async def test_the_rules_of_a_server_are_set_anew_by_a_preset_and_added_to_without_one(
@@ -84,7 +91,7 @@ async def test_what_a_server_has_set_yields_to_what_makes_no_sense_beside_it(
     settings: Settings,
 ) -> None:
     await settings.set_rules(GUILD, "mus", {"mus_visto": "forced", "mus_visto_closes": True})
-    assert await opened(settings, mus_visto="off") == {"preset": "fournier"}
+    assert await opened(settings, {"mus_visto": "off"}) == {"preset": "fournier"}
     await settings.set_rules(GUILD, "mus", {"preset": "fournier", "finish": "ranking"})
     assert await opened(settings, seating="pairs") == {"preset": "fournier"}
     assert await opened(settings, seating="four") == {"preset": "fournier", "finish": "ranking"}
@@ -93,9 +100,12 @@ async def test_what_a_server_has_set_yields_to_what_makes_no_sense_beside_it(
 async def test_what_somebody_wants_himself_is_refused_where_it_makes_no_sense(
     settings: Settings,
 ) -> None:
-    for chosen in ({"ordago": "off", "max_envido": "missing"}, {"finish": "ranking"}):
+    for chosen in (
+        {"ordago": "off", "max_envido": "missing"},
+        {"finish": "ranking"},
+    ):
         with pytest.raises(RulesError) as refused:
-            await opened(settings, **chosen)
+            await opened(settings, dict(chosen))
         assert refused.value.reason is not None
 
 
@@ -106,11 +116,14 @@ async def test_where_moderators_choose_the_rules_others_open_tables_with_those_o
     await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
     assert await opened(settings, seating="two") == {"preset": "nabo"}
     with pytest.raises(TableError) as refused:
-        await opened(settings, target=30)
+        await opened(settings, {"target": 30})
     assert refused.value.reason is TableReason.RULES_BY_MODERATORS
-    assert await opened(settings, target=30, moderator=True) == {"preset": "nabo", "target": 30}
+    assert await opened(settings, {"target": 30}, moderator=True) == {
+        "preset": "nabo",
+        "target": 30,
+    }
     await settings.set_choosers(GUILD, "mus", Choosers.EVERYONE)
-    assert await opened(settings, target=30) == {"preset": "nabo", "target": 30}
+    assert await opened(settings, {"target": 30}) == {"preset": "nabo", "target": 30}
 
 
 async def test_who_names_the_rules_of_the_server_himself_has_chosen_none(
@@ -118,7 +131,7 @@ async def test_who_names_the_rules_of_the_server_himself_has_chosen_none(
 ) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
     await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
-    assert await opened(settings, preset="nabo", kings=4) == {"preset": "nabo"}
+    assert await opened(settings, {"preset": "nabo", "kings": 4}) == {"preset": "nabo"}
 
 
 @pytest.mark.parametrize(("game", "seating"), [("brisca", "pairs"), ("mus", "seven")])
