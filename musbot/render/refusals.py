@@ -19,6 +19,7 @@ from musbot.core.errors import (
 )
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import Reason
+from musbot.render.mus_option_refusals import rules_sentence
 from musbot.render.mus_refusals import refusal_sentence
 from musbot.render.text import Texts, marked
 from musbot.service.refusals import ComputerPlayerError, TableReason
@@ -77,7 +78,7 @@ def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) 
         case NotationError(kind=kind):
             return texts.gettext(_NOTATION[kind])
         case RulesError():
-            return _rules_sentence(texts, error)
+            return rules_sentence(texts, error)
         case StorageError():
             return texts.gettext(
                 "That could not be saved, so nothing has changed. Try again in a moment."
@@ -103,10 +104,3 @@ def _table_sentence(texts: Texts, error: TableError) -> str:
     if reason is TableReason.UNKNOWN_SEATING:
         return texts.gettext("The seating can be: {allowed}.", allowed=", ".join(SEATINGS))
     return texts.gettext(TABLE_REASONS[reason], detail=error.detail)
-
-
-def _rules_sentence(texts: Texts, error: RulesError) -> str:
-    allowed = ", ".join(error.allowed)
-    if "preset" in error.allowed:
-        return texts.gettext("There is no such option. There are: {allowed}.", allowed=allowed)
-    return texts.gettext("{option} can be: {allowed}.", option=error.option, allowed=allowed)

@@ -37,7 +37,7 @@ def _record(state: TableState, stored: Sequence[Stored], game: AnyGame) -> str:
     events = [decode(each.body) for each in stored]
     (mano,) = [event.mano for event in events if isinstance(event, Started)]
     return game.write_record(
-        game.parse_rules(state.opened.rules),
+        game.read_rules(state.opened.rules),
         state.seating,
         tuple([occupant.name for occupant in state.occupants if occupant is not None]),
         mano,

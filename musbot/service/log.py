@@ -38,7 +38,7 @@ Occupant = Person | Computer
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
     """A table was opened. ``rules`` name every option, as the game writes them.
 
-    An option that is not among them, being younger than the table, has the value of its preset.
+    How an option is played that is not among them, being younger than the table, the game knows.
     """
 
     game: str
@@ -184,7 +184,7 @@ def _started(state: TableState, mano: Seat, at: float, game: AnyGame) -> TableSt
     if state.position is not None:
         raise CorruptLogError("started twice")
     _require_seat(mano, len(state.occupants))
-    position = game.start(game.parse_rules(state.opened.rules), state.seating, mano)
+    position = game.start(game.read_rules(state.opened.rules), state.seating, mano)
     return replace(state, status="playing", started_at=at, moved_at=at, turn=1, position=position)
 
 

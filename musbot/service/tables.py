@@ -51,7 +51,7 @@ class Tables:
         """Open a table and seat its host, unless he only looks on.
 
         Raises:
-            RulesError: an option that the game does not have.
+            RulesError: an option that the game does not have, or not in this seating.
             TableError: the game or the seating is unknown, or the host sits elsewhere.
             StorageError: it could not be saved.
         """
@@ -60,8 +60,8 @@ class Tables:
         if seating not in SEATINGS or SEATINGS[seating] not in self._games[game].seatings:
             raise TableError(TableReason.UNKNOWN_SEATING, seating)
         chosen = self._games[game]
-        frozen = chosen.write_rules(chosen.parse_rules(rules or {}))
-        opened = Opened(game, frozen, seating, host.id, *place)
+        fitted = chosen.fit_rules(chosen.parse_rules(rules or {}), SEATINGS[seating])
+        opened = Opened(game, chosen.write_rules(fitted), seating, host.id, *place)
         return await self._save_new(opened, [Seated(Seat(0), host)] if host_plays else [])
 
     async def _save_new(self, opened: Opened, seated: Sequence[Seated]) -> Table:

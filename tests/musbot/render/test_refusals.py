@@ -16,7 +16,7 @@ from musbot.core.errors import (
 )
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Reason, parse_action
-from musbot.games.mus.rules import parse_rules
+from musbot.games.mus.rules import PRESETS, parse_rules
 from musbot.render.mus_refusals import REASONS
 from musbot.render.refusals import TABLE_REASONS, error_sentence
 from musbot.render.text import LANGUAGES, Texts
@@ -122,14 +122,14 @@ def test_a_wrong_option_is_told_what_it_can_be() -> None:
     with pytest.raises(RulesError) as error:
         parse_rules({"queens": 5})
     sentence = error_sentence(ENGLISH, error.value)
-    assert sentence.startswith("There is no such option. There are: preset, kings, target")
+    assert sentence.startswith("There is no option “queens”. There are: preset, kings, target")
 
 
 def test_an_unknown_preset_is_told_which_there_are() -> None:
     with pytest.raises(RulesError) as error:
         parse_rules({"preset": "paris"})
     sentence = error_sentence(ENGLISH, error.value)
-    assert sentence == "preset can be: fournier, euskal-herria, nabo."
+    assert sentence == f"preset can be: {', '.join(PRESETS)}."
 
 
 @pytest.mark.parametrize(

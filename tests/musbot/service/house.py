@@ -7,6 +7,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from musbot.core.contract import Legal
+from musbot.core.seats import FOUR, Seating
 from musbot.games.mus.actions import Action
 from musbot.games.mus.view import MusView
 from musbot.service.chance import seeded_chance
@@ -41,6 +42,11 @@ def any_action(chance: random.Random, view: MusView, legal: Sequence[Legal]) -> 
     """Give a legal action; mus is cut more often than not, so that a match ends."""
     words = [each for each in legal if each.word != "mus" or chance.random() < 0.3]
     return with_amount(chance, chance.choice(words), view.hand)
+
+
+def playable(rules: Mapping[str, object], seating: Seating) -> dict[str, object]:
+    """Give rules as far as a table of this seating can be opened with them."""
+    return {**rules} if seating is FOUR else {**rules, "finish": "first"}
 
 
 class AnyWord:

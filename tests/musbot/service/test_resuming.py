@@ -8,14 +8,12 @@ from hypothesis import strategies as some
 
 from musbot.core.seats import Seating
 from musbot.games import GAMES
-from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import PRESETS, MusRules
 from musbot.service.clock import TURN_SECONDS
 from musbot.service.log import replay
-from musbot.service.ports import Stored
 from musbot.service.seen import Snapshot
 from musbot.service.table import Table
-from tests.musbot.service.house import ANE, PEOPLE, House
+from tests.musbot.service.house import ANE, PEOPLE, House, playable
 from tests.strategies import given_rules, seatings, seeds
 
 PAUSES = (0.0, 0.25, 61.0, 3.7e5, 1 / 3)
@@ -38,7 +36,7 @@ async def test_every_beginning_of_a_match_replays_to_what_was_live(
 ) -> None:
     house = House(seed=seed)
     sitting = PEOPLE[: min(people, len(seating.seats))]
-    table = await house.match(*sitting, seating=seating.name, rules=rules)
+    table = await house.match(*sitting, seating=seating.name, rules=playable(rules, seating))
     live = {len(await house.store.read(table.id)): table.snapshot()}
     for pause in pauses:
         if table.is_live:
@@ -137,13 +135,6 @@ async def test_r10_1_a_preset_that_changes_leaves_the_tables_alone_that_chose_it
         await table.start(ANE.id)
     rules = table.view(None).game_view.rules
     assert rules == MusRules(preset="nabo", kings=4, games_per_vaca=2, target=25)
-
-
-async def test_a_table_that_is_older_than_an_option_has_the_value_of_its_preset() -> None:
-    opened = b'{"type":"opened","game":"mus","rules":{"preset":"nabo"},"seating":"two","host":1}'
-    started = b'{"type":"started","mano":1}'
-    state = replay([Stored(1.0, opened), Stored(2.0, started)], GAMES)
-    assert state.position.rules == MUS.parse_rules({"preset": "nabo"})
 
 
 async def test_tables_at_the_same_stage_are_not_equal_but_to_themselves() -> None:
