@@ -11,11 +11,23 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from musbot.core.cards import Cards
 from musbot.core.contract import Legal, settle
+from musbot.core.errors import RulesError
 from musbot.core.seats import SEATINGS, Seat, Seating
-from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Sena, Word
+from musbot.games.mus.actions import (
+    Action,
+    Consulta,
+    Descarto,
+    Envido,
+    EnvidoDos,
+    Mas,
+    Miro,
+    Sena,
+    Word,
+)
 from musbot.games.mus.events import Event
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules
@@ -28,13 +40,27 @@ VALUES: dict[str, list[object]] = {
     "games_per_vaca": [1, 2, 3],
     "vacas_per_match": [1, 2],
     "mus_corrido": ["every-game", "first-game", "off"],
+    "mus_order": ["in-turn", "by-pairs"],
+    "cut_out_of_turn": [False, True],
     "min_discard": [1, 0],
+    "mus_visto": ["off", "forced", "mano-decides", "redeal"],
+    "mus_visto_closes": [False, True],
     "min_envido": [2, 1],
     "min_raise": [2, 1],
+    "max_envido": ["none", "target", "missing"],
+    "ordago": ["free", "off"],
     "refusal_eliminates": [True, False],
     "plural_binds": [True, False],
+    "bet_both": [False, True],
     "extra_deje": [False, True],
     "real": ["off", "sota", "figura", "sota-oros", "sota-oros-any", "sota-others"],
+    "real_with_three": [False, True],
+    "perete": ["off", "keep", "change"],
+    "signals": ["common", "fem", "bizkaia", "pagat", "wikipedia", "off"],
+    "signal_risk": [0, 30, 100],
+    "talk": ["yes-no", "free", "ordago-only", "none"],
+    "always_show": [True, False],
+    "finish": ["first", "ranking"],
 }
 """What is drawn for each option: every value, or a few where there are many."""
 
@@ -45,12 +71,30 @@ def given_rules() -> st.SearchStrategy[dict[str, object]]:
     """Draw a preset and any options beside it, as a host or a record gives them."""
     options = {name: st.sampled_from(values) for name, values in VALUES.items()}
     preset = {"preset": st.sampled_from(sorted(PRESETS))}
-    return st.fixed_dictionaries(preset, optional=options)
+    return st.fixed_dictionaries(preset, optional=options).map(without_conflict)
+
+
+def without_conflict(given: dict[str, object]) -> dict[str, object]:
+    """Give the options without those that make no sense beside the others."""
+    try:
+        parse_rules(given)
+    except RulesError as error:
+        # Its default makes sense beside everything; the preset's own value might not.
+        return without_conflict({**given, error.option: VALUES[error.option][0]})
+    return given
 
 
 def rules() -> st.SearchStrategy[MusRules]:
     """Draw rules."""
     return given_rules().map(parse_rules)
+
+
+def fitted(rules: MusRules, seating: Seating) -> MusRules:
+    """Give the rules as a table of this seating plays them, whatever was drawn."""
+    try:
+        return MUS.fit_rules(rules, seating)
+    except RulesError:
+        return MUS.fit_rules(replace(rules, finish="first"), seating)
 
 
 def seatings() -> st.SearchStrategy[Seating]:
@@ -81,7 +125,8 @@ def any_action(chance: random.Random, state: MusState, seat: Seat, thirst: float
     word = chance.choice(legal)
     if word.word == "ordago" and chance.random() < 0.8:
         word = legal[0]
-    if word.word in ("mus", "corto"):
+    said = {each.word for each in legal}
+    if word.word in ("mus", "corto") and "mus" in said:
         return Word.MUS if chance.random() < thirst else Word.CORTO
     return with_amount(chance, word, state.hands[seat])
 
@@ -92,6 +137,8 @@ def with_amount(chance: random.Random, legal: Legal, hand: Cards) -> Action:
     match legal.word:
         case "envido":
             return Envido(chance.choice([None, amount]))
+        case "envido-dos":
+            return EnvidoDos(chance.choice([None, amount]))
         case "mas":
             return Mas(chance.choice([None, amount]))
         case "descarto":
@@ -102,7 +149,7 @@ def with_amount(chance: random.Random, legal: Legal, hand: Cards) -> Action:
 
 def starting(rules: MusRules, seating: Seating, seed: int) -> MusState:
     """Give the state before the first deal of the match that follows from these."""
-    return MUS.start(rules, seating, seating.seats[seed % len(seating.seats)])
+    return MUS.start(fitted(rules, seating), seating, seating.seats[seed % len(seating.seats)])
 
 
 def moments(
@@ -135,11 +182,30 @@ def moments(
 def _words(
     chance: random.Random, state: MusState, seat: Seat, thirst: float
 ) -> Iterator[tuple[Seat, Action]]:
-    shower = chance.choice(state.seating.seats)
-    signals = legal_signals(state, shower)
-    if signals and chance.random() < 0.2:
-        yield shower, Sena(chance.choice(signals))
+    """Say what is between partners, then a word of a seat in turn, or sometimes out of turn."""
+    talker = chance.choice(state.seating.seats)
+    for aside in asides(chance, state, talker):
+        if chance.random() < 0.2:
+            yield talker, aside
+            break
+    others = [each for each in state.order if each != seat and MUS.legal_actions(state, each)]
+    if others and chance.random() < 0.3:
+        seat = chance.choice(others)
     yield seat, any_action(chance, state, seat, thirst)
+
+
+def asides(chance: random.Random, state: MusState, seat: Seat) -> Iterator[Action]:
+    """Give a signal, something said to the partner and a look, as far as they are legal."""
+    signals = legal_signals(state, seat)
+    if signals:
+        yield Sena(chance.choice(signals))
+    view = MUS.view(state, seat)
+    if view.watchable:
+        yield Miro(chance.choice(view.watchable))
+    if view.talk.words:
+        yield Consulta(chance.choice(view.talk.words))
+    if view.talk.characters:
+        yield Consulta("¿qué " + "digo?" * chance.randint(1, 3))
 
 
 def match_events(

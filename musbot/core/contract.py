@@ -80,8 +80,16 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         """Make rules from a preset and what differs from it; raises ``RulesError``."""
         ...
 
+    def fit_rules(self, rules: RulesT, seating: Seating) -> RulesT:
+        """Give the rules as this seating plays them; raises ``RulesError`` where it cannot."""
+        ...
+
     def write_rules(self, rules: RulesT) -> dict[str, object]:
-        """Give every option as a plain value: read back, it does not depend on any preset."""
+        """Give every option as a plain value, for :meth:`read_rules`."""
+        ...
+
+    def read_rules(self, stored: Mapping[str, object]) -> RulesT:
+        """Read what was written, perhaps by an older program; it does not depend on any preset."""
         ...
 
     def abridge_rules(self, rules: RulesT) -> dict[str, object]:
@@ -89,7 +97,10 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         ...
 
     def start(self, rules: RulesT, seating: Seating, mano: Seat) -> StateT:
-        """Give the state before the first deal; ``mano`` will be the first to speak."""
+        """Give the state before the first deal; ``mano`` will be the first to speak.
+
+        The rules must have been fitted to the seating.
+        """
         ...
 
     def decide(self, state: StateT, seat: Seat, action: ActionT) -> tuple[EventT, ...]:

@@ -52,10 +52,18 @@ class RulesError(MusbotError):
     """An option of the rules is unknown or has a value it may not have.
 
     ``allowed`` lists the values of ``option``, or the options themselves when it is unknown.
+    ``reason`` is given where the value is one of them but makes no sense beside another option.
     """
 
-    def __init__(self, option: str, value: object, allowed: Sequence[str]) -> None:
+    def __init__(
+        self,
+        option: str,
+        value: object,
+        allowed: Sequence[str],
+        reason: StrEnum | None = None,
+    ) -> None:
         super().__init__(option)  # the value may be anything, of any length
+        self.reason = reason
         self.option = option
         self.value = value
         self.allowed = tuple(allowed)

@@ -85,8 +85,16 @@ def _seating(name: str, *side_of: int) -> Seating:
 
 
 TWO = _seating("two", 0, 1)
+THREE = _seating("three", 0, 1, 2)
 PAIRS = _seating("pairs", 0, 1, 0, 1)
+FOUR = _seating("four", 0, 1, 2, 3)
+FIVE = _seating("five", 0, 1, 2, 3, 4)
 TEAMS_OF_THREE = _seating("teams-of-three", 0, 1, 0, 1, 0, 1)
+THREE_PAIRS = _seating("three-pairs", 0, 1, 2, 0, 1, 2)
+SIX = _seating("six", 0, 1, 2, 3, 4, 5)
 
-SEATINGS: dict[str, Seating] = {seating.name: seating for seating in (PAIRS, TWO, TEAMS_OF_THREE)}
+SEATINGS: dict[str, Seating] = {
+    seating.name: seating
+    for seating in (PAIRS, TWO, THREE, FOUR, FIVE, TEAMS_OF_THREE, THREE_PAIRS, SIX)
+}
 """Every seating that is offered, by its name in records; the default first."""

@@ -13,6 +13,7 @@ import msgspec
 
 from musbot.core.cards import Cards, parse_cards
 from musbot.core.errors import NotationError
+from musbot.core.seats import Seat
 
 
 class Word(StrEnum):
@@ -27,6 +28,9 @@ class Word(StrEnum):
     NO_QUIERO = "no-quiero"
     NO_QUEREMOS = "no-queremos"
     QUEREMOS = "queremos"
+    PERETE = "perete"
+    MUS_VISTO = "mus-visto"
+    ORDAGO_DOS = "ordago-dos"
 
     # The hash of its text, which Python keeps; that of an enum is worked out anew at each look-up.
     __hash__ = str.__hash__
@@ -53,20 +57,35 @@ class Mas(msgspec.Struct, frozen=True, tag="mas"):
     stones: int | None = None
 
 
-class Signal(StrEnum):
-    """The señas, written as in records (R9)."""
+@final
+class EnvidoDos(msgspec.Struct, frozen=True, tag="envido-dos"):
+    """One bet on grande and on chica, in stones each; without an amount the least one (R7.18)."""
 
-    DOS_REYES = "dos-reyes"
+    stones: int | None = None
+
+
+class Signal(StrEnum):
+    """The señas, written as in records (R9); which of them a table has is an option."""
+
+    SOLOMILLO = "solomillo"
+    DUPLES = "duples"
+    LA_REAL = "la-real"
+    TREINTA_Y_UNA = "treinta-y-una"
+    JUEGO = "juego"
+    CUATRO_REYES = "cuatro-reyes"
+    CUATRO_ASES = "cuatro-ases"
     TRES_REYES = "tres-reyes"
-    DOS_ASES = "dos-ases"
     TRES_ASES = "tres-ases"
     MEDIAS = "medias"
-    DUPLES = "duples"
-    TREINTA_Y_UNA = "treinta-y-una"
-    SOLOMILLO = "solomillo"
+    DOS_REYES = "dos-reyes"
+    DOS_ASES = "dos-ases"
+    PAR = "par"
     TREINTA = "treinta"
     VEINTINUEVE = "veintinueve"
+    VEINTIOCHO = "veintiocho"
     CIEGO = "ciego"
+    CORTAR_MUS = "cortar-mus"
+    ENVIDAR_MAS = "envidar-mas"
 
 
 @final
@@ -76,7 +95,21 @@ class Sena(msgspec.Struct, frozen=True, tag="sena"):
     signal: Signal
 
 
-Action = Word | Descarto | Envido | Mas | Sena
+@final
+class Miro(msgspec.Struct, frozen=True, tag="miro"):
+    """Watch this rival rather than the others for signals (R9.7)."""
+
+    seat: Seat
+
+
+@final
+class Consulta(msgspec.Struct, frozen=True, tag="consulta"):
+    """Ask or answer the partner, in the words that the table allows (R9.8)."""
+
+    text: str
+
+
+Action = Word | Descarto | Envido | Mas | EnvidoDos | Sena | Miro | Consulta
 
 WORDS_IN_ORDER = (
     "mus",
@@ -91,8 +124,12 @@ WORDS_IN_ORDER = (
     "no-quiero",
     "no-queremos",
     "queremos",
+    "perete",
+    "mus-visto",
+    "envido-dos",
+    "ordago-dos",
 )
-"""Every word that takes a turn, in the order in which records list them."""
+"""Every word of the game but those to the partner, in the order in which records list them."""
 
 
 class Reason(StrEnum):
@@ -109,15 +146,37 @@ class Reason(StrEnum):
     ORDAGO_STANDS = "ordago-stands"
     STAKE_TOO_HIGH = "stake-too-high"
     PLURAL_NOT_PLAYED = "plural-not-played"
+    ORDAGO_NOT_PLAYED = "ordago-not-played"
+    BOTH_NOT_PLAYED = "both-not-played"
+    BOTH_ONLY_FIRST = "both-only-first"
+    PERETE_NOT_PLAYED = "perete-not-played"
+    PERETE_NOT_HELD = "perete-not-held"
+    PERETE_SAID = "perete-said"
+    MUS_VISTO_NOT_PLAYED = "mus-visto-not-played"
+    MUS_VISTO_TOO_LATE = "mus-visto-too-late"
+    MUS_VISTO_DEALER = "mus-visto-dealer"
+    OUT_OF_THE_GAME = "out-of-the-game"
     AMOUNT = "amount"
     CARD_COUNT = "card-count"
     CARD_TWICE = "card-twice"
     CARD_NOT_HELD = "card-not-held"
+    SIGNALS_OFF = "signals-off"
+    SIGNAL_NOT_IN_SET = "signal-not-in-set"
+    SIGNAL_LATER = "signal-later"
     SIGNAL_NO_PARTNER = "signal-no-partner"
     SIGNAL_TOO_EARLY = "signal-too-early"
     SIGNAL_FALSE = "signal-false"
     SIGNAL_PARTIAL = "signal-partial"
     SIGNAL_GIVEN = "signal-given"
+    WATCHING_OFF = "watching-off"
+    WATCHING_NO_RIVAL = "watching-no-rival"
+    TALK_OFF = "talk-off"
+    TALK_NO_PARTNER = "talk-no-partner"
+    TALK_TOO_EARLY = "talk-too-early"
+    TALK_NOT_A_WORD = "talk-not-a-word"
+    TALK_ONLY_ORDAGO = "talk-only-ordago"
+    TALK_TOO_LONG = "talk-too-long"
+    TALK_TOO_OFTEN = "talk-too-often"
 
 
 def word_of(action: Action) -> str:
@@ -131,8 +190,14 @@ def word_of(action: Action) -> str:
             return "mas"
         case Descarto():
             return "descarto"
+        case EnvidoDos():
+            return "envido-dos"
         case Sena():
             return "sena"
+        case Miro():
+            return "miro"
+        case Consulta():
+            return "consulta"
         case _:
             assert_never(action)
 
@@ -142,12 +207,16 @@ def write_action(action: Action) -> str:
     match action:
         case Word():
             return action.value
-        case Envido(stones=stones) | Mas(stones=stones):
+        case Envido(stones=stones) | Mas(stones=stones) | EnvidoDos(stones=stones):
             return word_of(action) if stones is None else f"{word_of(action)} {stones}"
         case Descarto(cards=cards):
             return " ".join(("descarto", *cards))
         case Sena(signal=signal):
             return f"sena {signal.value}"
+        case Miro(seat=seat):
+            return f"miro {seat}"
+        case Consulta(text=text):
+            return f"consulta {text}"
         case _:
             assert_never(action)
 
@@ -171,8 +240,14 @@ def parse_action(text: str) -> Action:
             return Mas(parse_amount(rest))
         case "descarto":
             return Descarto(parse_cards(rest))
+        case "envidodos":
+            return EnvidoDos(parse_amount(rest))
         case "sena":
             return Sena(parse_signal(rest))
+        case "miro":
+            return Miro(_parse_seat(rest))
+        case "consulta":
+            return Consulta(text.strip()[len("consulta") :].strip())
         case _:
             if word not in _SPELLINGS or rest:
                 raise NotationError("word", text.strip())
@@ -197,6 +272,12 @@ def parse_amount(text: str) -> int | None:
     if not digits.isdecimal() or len(digits) > _MOST_DIGITS:
         raise NotationError("amount", digits)
     return int(digits)
+
+
+def _parse_seat(text: str) -> Seat:
+    if len(text) != 1 or text not in "0123456789":
+        raise NotationError("seat", text.strip())
+    return Seat(int(text))
 
 
 def parse_signal(text: str) -> Signal:

@@ -1,4 +1,4 @@
-"""Who is paid what at the end of a round, and who wins the game, the vaca, the match?"""
+"""Who is paid what at the end of a round?"""
 
 from __future__ import annotations
 
@@ -10,53 +10,45 @@ from musbot.core.seats import Side
 from musbot.games.mus.events import (
     AdentroReached,
     Event,
-    GameWon,
     Lance,
-    MatchWon,
     OrdagoWon,
-    RoundEnded,
     StonesWon,
-    VacaWon,
     Why,
 )
+from musbot.games.mus.finish import going_out, plus, round_end
 from musbot.games.mus.hands import best, bonus
 from musbot.games.mus.state import (
-    Dealing,
-    Finished,
     How,
     LanceResult,
     MusState,
     OrdagoShown,
     Revealing,
     Row,
-    Story,
 )
-
-
-def winner_by_score(state: MusState) -> Side | None:
-    """Give the side that has reached the target, if one has (R8.7)."""
-    most = max(state.score)
-    return None if most < state.rules.target else Side(state.score.index(most))
 
 
 def count(state: MusState) -> tuple[Event, ...]:
     """Count the lances in their order until a side has the target, then end the round (R8.2)."""
-    score = list(state.score)
+    score, out = list(state.score), state.out
     rows: list[Event] = []
     for result in state.results:
         row = _row(state, result)
-        if row is None:
-            continue
+        if row is None or row.side in out:
+            continue  # who has left the game writes nothing more (R8.11)
         rows.append(row)
         score[row.side] += row.stones
         if score[row.side] >= state.rules.target:
-            return (*rows, *round_end(state, row.side))
+            leaving, winner = going_out(state, row.side, out)
+            rows += leaving
+            if winner is not None:
+                return (*rows, *round_end(state, winner))
+            out = (*out, row.side)
     inside = [
         AdentroReached(side)
         for side in state.seating.sides
-        if score[side] >= state.rules.adentro and side not in state.adentro
+        if score[side] >= state.rules.adentro and side not in state.adentro and side not in out
     ]
-    return (*rows, *inside, *round_end(state, None))
+    return (*rows, *inside, *round_end(state, None, out))
 
 
 def _row(state: MusState, result: LanceResult) -> StonesWon | None:
@@ -104,26 +96,16 @@ def reveal(state: MusState, phase: Revealing) -> tuple[Event, ...]:
     """Show the hands of an accepted órdago: this lance alone decides the game (R8.8)."""
     seat = best(phase.lance, phase.holders, state.worths)
     side = state.seating.side_of[seat]
-    return (OrdagoWon(phase.lance, seat, side, state.rules.target), *round_end(state, side))
-
-
-def round_end(state: MusState, winner: Side | None) -> tuple[Event, ...]:
-    """End the round, and the game, the vaca and the match with it where they are won (R8.10)."""
-    ended = RoundEnded(state.seating.after(state.mano))
-    if winner is None:
-        return (ended,)
-    if state.games[winner] + 1 < state.rules.games_per_vaca:
-        return (GameWon(winner), ended)
-    if state.vacas[winner] + 1 < state.rules.vacas_per_match:
-        return (GameWon(winner), VacaWon(winner), ended)
-    return (GameWon(winner), VacaWon(winner), MatchWon(winner), ended)
+    leaving, winner = going_out(state, side, state.out)
+    won = OrdagoWon(phase.lance, seat, side, state.rules.target)
+    return (won, *leaving, *round_end(state, winner, (*state.out, side)))
 
 
 def after_stones(state: MusState, event: StonesWon) -> MusState:
     """Write the stones down."""
     return replace(
         state,
-        score=_plus(state.score, event.side, event.stones),
+        score=plus(state.score, event.side, event.stones),
         ledger=(*state.ledger, Row(event.lance, event.why, event.side, event.stones)),
     )
 
@@ -133,58 +115,6 @@ def after_ordago(state: MusState, event: OrdagoWon) -> MusState:
     missing = event.score - state.score[event.side]
     return replace(
         state,
-        score=_plus(state.score, event.side, missing),
+        score=plus(state.score, event.side, missing),
         ordago=OrdagoShown(event.lance, event.seat),
     )
-
-
-def after_game(state: MusState, event: GameWon) -> MusState:
-    """Add a game; the score stays to be read until the round is put away."""
-    return replace(state, games=_plus(state.games, event.side, 1), game_won_by=event.side)
-
-
-def after_vaca(state: MusState, event: VacaWon) -> MusState:
-    """Add a vaca."""
-    return replace(state, vacas=_plus(state.vacas, event.side, 1))
-
-
-def after_round(state: MusState, event: RoundEnded) -> MusState:
-    """Put the round away as a story; mano passes on, also into a new game (R2.3)."""
-    story = Story(
-        dealer=state.dealer,
-        mano=state.mano,
-        hands=state.hands,
-        said=state.said,
-        results=state.results,
-        ledger=state.ledger,
-        ordago=state.ordago,
-        score=state.score,
-        game_won_by=state.game_won_by,
-    )
-    state = replace(
-        state,
-        previous=story,
-        mano=event.mano,
-        rounds=state.rounds + 1,
-        rounds_of_game=state.rounds_of_game + 1,
-    )
-    if isinstance(state.phase, Finished):
-        return state
-    state = replace(state, phase=Dealing())
-    return state if state.game_won_by is None else _new_game(state)
-
-
-def _new_game(state: MusState) -> MusState:
-    nothing = (0,) * len(state.score)
-    vaca_ended = max(state.games) >= state.rules.games_per_vaca
-    return replace(
-        state,
-        score=nothing,
-        games=nothing if vaca_ended else state.games,
-        adentro=(),
-        rounds_of_game=0,
-    )
-
-
-def _plus(counts: tuple[int, ...], side: Side, amount: int) -> tuple[int, ...]:
-    return (*counts[:side], counts[side] + amount, *counts[side + 1 :])

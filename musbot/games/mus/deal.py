@@ -1,26 +1,18 @@
-"""How do cards come and go: the deal, mus, mus corrido, discards, an exhausted stock?"""
+"""How do cards come and go: the deal, discards, an exhausted stock?"""
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain
 
 from msgspec.structs import replace
 
 from musbot.core.cards import SPANISH_DECK, Card, Cards
 from musbot.core.contract import Shuffle
-from musbot.core.seats import Seat
+from musbot.core.seats import Seat, Side
 from musbot.games.mus.actions import Descarto, Reason
-from musbot.games.mus.events import (
-    Dealt,
-    Discarded,
-    Event,
-    Lance,
-    MusAsked,
-    MusCut,
-    Restocked,
-    Served,
-)
-from musbot.games.mus.hands import worth_of
+from musbot.games.mus.events import Dealt, Discarded, Event, HandChanged, Lance, Restocked, Served
+from musbot.games.mus.hands import Worth, worth_of
 from musbot.games.mus.state import (
     AskingForMus,
     Discarding,
@@ -28,26 +20,44 @@ from musbot.games.mus.state import (
     Reaching,
     Said,
     Serving,
+    next_mano,
 )
 
 CARDS_IN_HAND = 4
+
+_NO_WORTH = Worth((), (0, 0, 0), 0, 0)
+"""What a seat holds that is out of the game."""
+
+
+def asked(state: MusState) -> tuple[Seat, ...]:
+    """Give who is asked for mus, in the order of this table (R4.1, R4.8)."""
+    if state.rules.mus_order == "in-turn":
+        return state.order
+    return _side_by_side(state.order, state.seating.side_of)
+
+
+@cache
+def _side_by_side(order: tuple[Seat, ...], side_of: tuple[Side, ...]) -> tuple[Seat, ...]:
+    sides = dict.fromkeys([side_of[seat] for seat in order])
+    return tuple([seat for side in sides for seat in order if side_of[seat] == side])
 
 
 def deal(state: MusState, shuffle: Shuffle) -> Dealt:
     """Deal four cards to everybody, one at a time, from mano (R1.1, R3.1)."""
     cards = shuffle(SPANISH_DECK)
-    order = state.seating.order_from(state.mano)
+    order = state.order
     dealt = CARDS_IN_HAND * len(order)
-    turn = {seat: place for place, seat in enumerate(order)}
-    hands = tuple([cards[turn[seat] : dealt : len(order)] for seat in state.seating.seats])
-    return Dealt(hands, cards[dealt:])
+    hands: list[Cards] = [()] * len(state.seating.side_of)
+    for place, seat in enumerate(order):
+        hands[seat] = cards[place : dealt : len(order)]
+    return Dealt(tuple(hands), cards[dealt:])
 
 
 def after_deal(state: MusState, event: Dealt) -> MusState:
     """Begin a round with these cards."""
     return replace(
         state,
-        phase=AskingForMus(state.seating.order_from(state.mano)),
+        phase=AskingForMus(asked(state)),
         hands=event.hands,
         stock=event.stock,
         discards=(),
@@ -61,6 +71,9 @@ def after_deal(state: MusState, event: Dealt) -> MusState:
         ledger=(),
         ordago=None,
         signals=(),
+        caught=(),
+        consultations=(),
+        peretes=(),
         game_won_by=None,
     )
 
@@ -75,23 +88,11 @@ def _is_corrido(state: MusState) -> bool:
             return False
 
 
-def after_mus(state: MusState, event: MusAsked) -> MusState:
-    """Ask the next seat, or let everybody discard when nobody has cut (R4.1, R4.3)."""
-    waiting = _waiting(state)[1:]
-    phase = AskingForMus(waiting) if waiting else Discarding(_from_mano(state))
-    return replace(state, phase=phase, said=(*state.said, Said(event.seat, "mus")))
-
-
-def after_cut(state: MusState, event: MusCut) -> MusState:
-    """Begin the lances. Mano opens, whoever cut (R4.2); in mus corrido who cuts is mano (R4.7)."""
-    return replace(
-        state,
-        phase=Reaching(Lance.GRANDE),
-        mano=event.seat if state.corrido else state.mano,
-        worths=tuple([worth_of(hand, state.rules) for hand in state.hands]),
-        said=(*state.said, Said(event.seat, "corto")),
-        corrido=False,
-    )
+def with_lances(state: MusState) -> MusState:
+    """Leave the cards as they are: from here on the hands are worth what they are worth."""
+    hands, rules = state.hands, state.rules
+    worths = tuple([worth_of(hand, rules) if hand else _NO_WORTH for hand in hands])
+    return replace(state, worths=worths, corrido=False)
 
 
 def discard_refusal(hand: Cards, action: Descarto, least: int) -> Reason | None:
@@ -106,39 +107,88 @@ def discard_refusal(hand: Cards, action: Descarto, least: int) -> Reason | None:
 
 def after_discard(state: MusState, event: Discarded) -> MusState:
     """Take the cards out of the hand; after the last discard everybody is served (R4.4)."""
-    waiting = _waiting(state)[1:]
-    kept = tuple([card for card in state.hands[event.seat] if card not in event.cards])
+    phase, seat = state.phase, event.seat
+    assert type(phase) is Discarding, "cards are put aside where they are asked for"
+    kept = tuple([card for card in state.hands[seat] if card not in event.cards])
     state = replace(
         state,
-        hands=_with(state.hands, event.seat, kept),
-        aside=_with(state.aside, event.seat, event.cards),
-        said=(*state.said, Said(event.seat, "descarto", len(event.cards))),
-        phase=Discarding(waiting),
+        hands=_with(state.hands, seat, kept),
+        aside=_with(state.aside, seat, event.cards),
+        said=(*state.said, Said(seat, "descarto", len(event.cards))),
     )
-    return state if waiting else _begin_serving(state)
+    return discarding(state, phase.waiting[1:], seen=phase.seen)
 
 
-def _begin_serving(state: MusState) -> MusState:
-    lacking = tuple([CARDS_IN_HAND - len(hand) for hand in state.hands])
-    # In mus corrido the deck has gone round: old mano deals and is served last (R4.7).
-    mano = state.seating.after(state.mano) if state.corrido else state.mano
-    return _while_serving(replace(state, mano=mano, mus_rounds=state.mus_rounds + 1), lacking)
+def discarding(state: MusState, waiting: tuple[Seat, ...], *, seen: bool) -> MusState:
+    """Let the next one put cards aside, or serve everybody after the last (R4.3, R4.4)."""
+    if waiting:
+        return replace(state, phase=Discarding(waiting, seen))
+    return _begin_serving(state, seen=seen)
 
 
-def _while_serving(state: MusState, lacking: tuple[int, ...]) -> MusState:
-    if any(lacking):
-        return replace(state, phase=Serving(lacking))
+def _begin_serving(state: MusState, *, seen: bool) -> MusState:
+    """Give everybody as many cards as he lacks (R4.4); ``seen`` as in :class:`Discarding`."""
+    playing = state.order
+    lacking = tuple(
+        [
+            CARDS_IN_HAND - len(hand) if seat in playing else 0
+            for seat, hand in enumerate(state.hands)
+        ]
+    )
+    # In mus corrido the deck has gone round: old mano deals and is served last (R4.7). It has not
+    # where nobody asked for it (R4.10).
+    mano = next_mano(state, state.out) if state.corrido and not seen else state.mano
+    state = replace(state, mano=mano, mus_rounds=state.mus_rounds + 1)
+    closed = seen and state.rules.mus_visto_closes and _somebody_stood_pat(state)
+    return _while_serving(state, lacking, Reaching(Lance.GRANDE) if closed else _asking(state))
+
+
+def _somebody_stood_pat(state: MusState) -> bool:
+    return any(said.word == "descarto" and not said.amount for said in state.said)
+
+
+def _asking(state: MusState) -> AskingForMus:
+    return AskingForMus(asked(state))
+
+
+def after_hand_changed(state: MusState, event: HandChanged) -> MusState:
+    """Put a whole hand aside for four other cards, in the midst of what is going on (R4.11)."""
+    phase, seat = state.phase, event.seat
+    assert type(phase) is AskingForMus or type(phase) is Discarding, "mus is not cut yet"
+    hand = state.hands[seat]
+    lacking = tuple([len(hand) if other == seat else 0 for other in state.seating.seats])
     return replace(
         state,
-        phase=AskingForMus(_from_mano(state)),
-        discards=(*state.discards, *chain.from_iterable(state.aside)),
-        aside=((),) * len(state.aside),
+        hands=_with(state.hands, seat, ()),
+        aside=_with(state.aside, seat, hand),
+        phase=Serving(lacking, phase, exchanging=seat),
     )
 
 
-def serve(state: MusState, lacking: tuple[int, ...], shuffle: Shuffle) -> tuple[Event, ...]:
+def _while_serving(
+    state: MusState, lacking: tuple[int, ...], then: AskingForMus | Reaching
+) -> MusState:
+    if any(lacking):
+        return replace(state, phase=Serving(lacking, then))
+    aside = state.aside
+    state = replace(
+        state,
+        phase=then,
+        discards=(*state.discards, *chain.from_iterable(aside)),
+        aside=((),) * len(aside),
+    )
+    return with_lances(state) if type(then) is Reaching else state
+
+
+def _after_exchange(state: MusState, seat: Seat, then: AskingForMus | Discarding) -> MusState:
+    discards = (*state.discards, *state.aside[seat])
+    return replace(state, phase=then, discards=discards, aside=_with(state.aside, seat, ()))
+
+
+def serve(state: MusState, phase: Serving, shuffle: Shuffle) -> tuple[Event, ...]:
     """Give the next seat its cards, or make a new stock when there is none (R4.4, R4.6)."""
-    seat = next(seat for seat in _from_mano(state) if lacking[seat])
+    lacking = phase.lacking
+    seat = next(seat for seat in state.seating.order_from(state.mano) if lacking[seat])
     if state.stock:
         return (Served(seat, state.stock[: lacking[seat]]),)
     alone = sum(1 for count in lacking if count) == 1
@@ -160,36 +210,31 @@ def after_restock(state: MusState, event: Restocked) -> MusState:
 
 
 def after_serving(state: MusState, event: Served) -> MusState:
-    """Add cards to a hand; when nobody lacks any, the question of mus is put again (R4.5)."""
-    seat, cards = event.seat, event.cards
-    lacking = _lacking(state)
+    """Add cards to a hand; when nobody lacks any, the game goes on (R4.5)."""
+    phase, seat, cards = state.phase, event.seat, event.cards
+    assert type(phase) is Serving, "cards are given while serving only"
     served = replace(
         state,
         hands=_with(state.hands, seat, (*state.hands[seat], *cards)),
         stock=state.stock[len(cards) :],
     )
-    left = lacking[seat] - len(cards)
-    return _while_serving(served, (*lacking[:seat], left, *lacking[seat + 1 :]))
-
-
-def _from_mano(state: MusState) -> tuple[Seat, ...]:
-    return state.seating.order_from(state.mano)
-
-
-def _waiting(state: MusState) -> tuple[Seat, ...]:
-    phase = state.phase
-    assert type(phase) is AskingForMus or type(phase) is Discarding, "nobody is asked now"
-    return phase.waiting
-
-
-def _lacking(state: MusState) -> tuple[int, ...]:
-    phase = state.phase
-    assert type(phase) is Serving, "cards are given while serving only"
-    return phase.lacking
+    left = phase.lacking[seat] - len(cards)
+    lacking, then = _with_count(phase.lacking, seat, left), phase.then
+    if phase.exchanging is None:
+        assert type(then) is not Discarding, "cards are put aside before they are given"
+        return _while_serving(served, lacking, then)
+    if left:
+        return replace(served, phase=replace(phase, lacking=lacking))
+    assert type(then) is not Reaching, "mus is not cut by a perete"
+    return _after_exchange(served, seat, then)
 
 
 def _with(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
     return (*hands[:seat], cards, *hands[seat + 1 :])
+
+
+def _with_count(counts: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
+    return (*counts[:seat], count, *counts[seat + 1 :])
 
 
 def _without(cards: Cards, taken: set[Card]) -> Cards:

@@ -4,6 +4,7 @@ The machine, for the seats that take part, in turn from mano (R7)::
 
     nobody has bet   paso                      the next one speaks; after the last: passed (R7.1)
                      envido N, órdago          a bet: the other sides are asked (R7.2, R7.7)
+                     envido-dos N, órdago-dos  the same on grande and chica together (R7.18)
     a bet stands     quiero, queremos          the side accepts; when every side has: accepted
                      no quiero, paso           this seat is out; its partners are still asked
                      no queremos               its whole side is out; when all are: refused
@@ -25,9 +26,10 @@ from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.actions import Reason
 from musbot.games.mus.events import Lance
 from musbot.games.mus.rules import MOST_STONES_SAID, MOST_STONES_STAKED, MusRules
-from musbot.games.mus.state import Envite, How, LanceResult
+from musbot.games.mus.state import Envite, How, LanceResult, MusState
 
-_PASO, _ORDAGO, _REENVIDO = Legal("paso"), Legal("ordago"), Legal("reenvido")
+_PASO, _REENVIDO = Legal("paso"), Legal("reenvido")
+_ORDAGO, _ORDAGO_DOS = Legal("ordago"), Legal("ordago-dos")
 _QUIERO, _NO_QUIERO = Legal("quiero"), Legal("no-quiero")
 _PLURALS = (Legal("no-queremos"), Legal("queremos"))
 
@@ -39,24 +41,30 @@ def opened(lance: Lance, speakers: tuple[Seat, ...]) -> Envite:
 
 def words(envite: Envite, rules: MusRules) -> tuple[Legal, ...]:
     """Give the words of the seat that is to speak."""
+    free = rules.ordago == "free"
     if envite.bettor is None:
-        return _opening_words(rules.min_envido)
+        both = rules.bet_both and envite.lance is Lance.GRANDE
+        return _opening_words(rules.min_envido, _cap(rules), free, both)
     if envite.ordago:
         return _answers(rules.plural_binds)
-    # A doubling needs as much room as there are stones; close to the top only the answers stay.
-    return _all_words(rules.min_raise, _room(envite.stones), rules.plural_binds)
+    stones, cap = envite.stones, _cap(rules)
+    room = min(cap - stones, MOST_STONES_SAID)
+    return _all_words(rules.min_raise, room, stones * 2 <= cap, free, rules.plural_binds)
 
 
-def _room(stones: int) -> int:
-    """Give the most stones that may be added to a bet, 0 where it cannot be doubled any more."""
-    if stones * 2 > MOST_STONES_STAKED:
-        return 0
-    return MOST_STONES_SAID
+def _cap(rules: MusRules) -> int:
+    """Give the most stones that may lie on the table in all (R7.19)."""
+    return rules.target if rules.max_envido == "target" else MOST_STONES_STAKED
 
 
 @cache
-def _opening_words(least: int) -> tuple[Legal, ...]:
-    return (_PASO, Legal("envido", least, MOST_STONES_SAID), _ORDAGO)
+def _opening_words(least: int, cap: int, ordago: bool, both: bool) -> tuple[Legal, ...]:  # noqa: FBT001 -- the options as they stand
+    most = min(cap, MOST_STONES_SAID)
+    words = [_PASO, Legal("envido", least, most)]
+    words += [_ORDAGO] if ordago else []
+    words += [Legal("envido-dos", least, most)] if both else []
+    words += [_ORDAGO_DOS] if both and ordago else []
+    return tuple(words)
 
 
 @cache
@@ -65,22 +73,52 @@ def _answers(plural: bool) -> tuple[Legal, ...]:  # noqa: FBT001 -- the option a
 
 
 @cache
-def _all_words(least: int, room: int, plural: bool) -> tuple[Legal, ...]:  # noqa: FBT001 -- likewise
+def _all_words(
+    least: int,
+    room: int,
+    doubled: bool,  # noqa: FBT001 -- likewise
+    ordago: bool,  # noqa: FBT001 -- likewise
+    plural: bool,  # noqa: FBT001 -- likewise
+) -> tuple[Legal, ...]:
     _, *answers = _answers(plural)
-    raises = (Legal("mas", least, room), _REENVIDO) if room else ()
-    return (_PASO, *raises, _ORDAGO, *answers)
+    words = [_PASO]
+    words += [Legal("mas", least, room)] if room >= least else []
+    words += [_REENVIDO] if doubled else []
+    words += [_ORDAGO] if ordago else []
+    return (*words, *answers)
+
+
+def is_ordago(state: MusState, stones: int) -> bool:
+    """Say whether a bet of so many stones in all is an órdago (R7.19)."""
+    if state.rules.max_envido != "missing":
+        return False
+    out = state.out  # who is out lacks nothing, and plays no more
+    leading = max(score for side, score in enumerate(state.score) if side not in out)
+    return stones > state.rules.target - leading
 
 
 def why_not(envite: Envite, word: str, rules: MusRules) -> Reason:
     """Say why a word of the betting is not among those of the seat that is to speak."""
-    plural = word in ("no-queremos", "queremos")
-    if plural and not rules.plural_binds:
-        return Reason.PLURAL_NOT_PLAYED
+    not_played = _not_played(word, rules)
+    if not_played is not None:
+        return not_played
+    if word in ("envido-dos", "ordago-dos"):
+        return Reason.BOTH_ONLY_FIRST
     if envite.bettor is None:
         return Reason.NO_BET
     if envite.ordago:
         return Reason.ORDAGO_STANDS
     return Reason.BET_STANDS if word == "envido" else Reason.STAKE_TOO_HIGH
+
+
+def _not_played(word: str, rules: MusRules) -> Reason | None:
+    if word in ("no-queremos", "queremos") and not rules.plural_binds:
+        return Reason.PLURAL_NOT_PLAYED
+    if word in ("envido-dos", "ordago-dos") and not rules.bet_both:
+        return Reason.BOTH_NOT_PLAYED
+    if word in ("ordago", "ordago-dos") and rules.ordago == "off":
+        return Reason.ORDAGO_NOT_PLAYED
+    return None
 
 
 def after_pass(envite: Envite) -> Envite:
@@ -89,9 +127,17 @@ def after_pass(envite: Envite) -> Envite:
 
 
 def after_offer(
-    envite: Envite, seating: Seating, rules: MusRules, seat: Seat, stones: int | None
+    envite: Envite,
+    state: MusState,
+    seat: Seat,
+    stones: int | None,
+    *,
+    both: bool = False,
 ) -> Envite:
-    """Bet or raise to ``stones`` in all, ``None`` for an órdago; the other sides are asked anew."""
+    """Bet or raise to ``stones`` in all, ``None`` for an órdago; the other sides are asked anew.
+
+    ``both`` lances are bet on until the betting is over, whatever is raised on it (R7.18).
+    """
     return replace(
         envite,
         bettor=seat,
@@ -99,7 +145,8 @@ def after_offer(
         before=envite.stones,
         ordago=stones is None,
         accepted=(),
-        queue=_asked(envite, seating, rules, seat),
+        queue=_asked(envite, state.seating, state.rules, seat),
+        both=envite.both or both,
     )
 
 
@@ -152,8 +199,13 @@ def deje(envite: Envite, rules: MusRules) -> int:
     return (envite.before if raised else 1) + int(extra)
 
 
-def result(envite: Envite, seating: Seating) -> LanceResult:
-    """Say how a closed betting ended."""
+def results(envite: Envite, seating: Seating) -> tuple[LanceResult, ...]:
+    """Say how a closed betting ended: on its lance, or on grande and chica both (R7.18)."""
+    ended = _result(envite, seating)
+    return (ended, replace(ended, lance=Lance.CHICA)) if envite.both else (ended,)
+
+
+def _result(envite: Envite, seating: Seating) -> LanceResult:
     if envite.bettor is None:
         return LanceResult(envite.lance, How.PASSED, envite.speakers)
     side = seating.side_of[envite.bettor]

@@ -41,6 +41,7 @@ class Why(StrEnum):
     ACCEPTED = "accepted"
     REFUSED = "refused"
     ALONE = "alone"
+    PERETE = "perete"
 
 
 @final
@@ -89,6 +90,27 @@ class Served(msgspec.Struct, frozen=True, tag="served"):
 
 
 @final
+class MusSeen(msgspec.Struct, frozen=True, tag="mus-seen"):
+    """The dealer says that a card was seen while it was dealt (R4.10)."""
+
+    seat: Seat
+
+
+@final
+class PereteSaid(msgspec.Struct, frozen=True, tag="perete-said"):
+    """A seat says openly that it holds 4, 5, 6 and 7 (R4.11)."""
+
+    seat: Seat
+
+
+@final
+class HandChanged(msgspec.Struct, frozen=True, tag="hand-changed"):
+    """Who said perete has put his whole hand aside, and is to be given another (R4.11)."""
+
+    seat: Seat
+
+
+@final
 class LanceReached(msgspec.Struct, frozen=True, tag="lance-reached"):
     """A lance has begun; ``holders`` may play in it, in the order in which they speak.
 
@@ -108,7 +130,10 @@ class Passed(msgspec.Struct, frozen=True, tag="passed"):
 
 @final
 class Offered(msgspec.Struct, frozen=True, tag="offered"):
-    """A seat bet or raised; ``stones`` is the whole amount that is now on the table."""
+    """A seat bet or raised; ``stones`` is the whole amount that is now on the table.
+
+    The word ``envido-dos`` puts it on grande and on chica, each (R7.18).
+    """
 
     seat: Seat
     stones: int
@@ -117,9 +142,10 @@ class Offered(msgspec.Struct, frozen=True, tag="offered"):
 
 @final
 class OrdagoOffered(msgspec.Struct, frozen=True, tag="ordago-offered"):
-    """A seat bet the whole game."""
+    """A seat bet the whole game; ``both`` is true of a first word for grande and chica."""
 
     seat: Seat
+    both: bool = False
 
 
 @final
@@ -140,9 +166,9 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
 @final
 class StonesWon(msgspec.Struct, frozen=True, tag="stones-won"):
-    """A side has written down stones."""
+    """A side has written down stones; ``lance`` is ``None`` for a perete."""
 
-    lance: Lance
+    lance: Lance | None
     why: Why
     side: Side
     stones: int
@@ -166,8 +192,15 @@ class AdentroReached(msgspec.Struct, frozen=True, tag="adentro-reached"):
 
 
 @final
+class WentOut(msgspec.Struct, frozen=True, tag="went-out"):
+    """A side has reached the target and leaves the game to the others (R8.11)."""
+
+    side: Side
+
+
+@final
 class GameWon(msgspec.Struct, frozen=True, tag="game-won"):
-    """A side has reached the target."""
+    """A side has won the game."""
 
     side: Side
 
@@ -201,6 +234,29 @@ class Signalled(msgspec.Struct, frozen=True, tag="signalled"):
     signal: Signal
 
 
+@final
+class Noticed(msgspec.Struct, frozen=True, tag="noticed"):
+    """These rivals have caught the last signal (R9.6); each is told it, and nobody else is."""
+
+    by: tuple[Seat, ...]
+
+
+@final
+class Watched(msgspec.Struct, frozen=True, tag="watched"):
+    """A seat keeps its eyes on a rival (R9.7)."""
+
+    seat: Seat
+    rival: Seat
+
+
+@final
+class Consulted(msgspec.Struct, frozen=True, tag="consulted"):
+    """A seat spoke to its partners, and nobody else heard it (R9.8)."""
+
+    seat: Seat
+    text: str
+
+
 Event = (
     Dealt
     | MusAsked
@@ -208,6 +264,9 @@ Event = (
     | Discarded
     | Restocked
     | Served
+    | MusSeen
+    | PereteSaid
+    | HandChanged
     | LanceReached
     | Passed
     | Offered
@@ -217,9 +276,13 @@ Event = (
     | StonesWon
     | OrdagoWon
     | AdentroReached
+    | WentOut
     | GameWon
     | VacaWon
     | MatchWon
     | RoundEnded
     | Signalled
+    | Noticed
+    | Watched
+    | Consulted
 )

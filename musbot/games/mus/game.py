@@ -12,14 +12,24 @@ from musbot.core.errors import CorruptLogError
 from musbot.core.seats import SEATINGS, Seat, Seating
 from musbot.games.mus import judgement, progress, signals
 from musbot.games.mus.actions import parse_action, write_action
-from musbot.games.mus.events import Event, Signalled
+from musbot.games.mus.events import Consulted, Event, Noticed, Signalled, Watched
 from musbot.games.mus.record import record_of
-from musbot.games.mus.rules import MusRules, abridge_rules, parse_rules, write_rules
+from musbot.games.mus.rules import (
+    MusRules,
+    abridge_rules,
+    fit_rules,
+    parse_rules,
+    read_rules,
+    write_rules,
+)
 from musbot.games.mus.state import Finished, MusState, starting_state
 from musbot.games.mus.view import MusView, build_view
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+
+
+_ASIDES = (Signalled, Noticed, Watched, Consulted)
 
 
 def rounds_played(state: MusState) -> int:
@@ -39,12 +49,13 @@ def view(state: MusState, seat: Seat | None) -> MusView:
     """Give what this seat may know; ``None`` is a spectator."""
     legal = () if seat is None else judgement.legal_actions(state, seat)
     true = () if seat is None else signals.legal_signals(state, seat)
-    return build_view(state, seat, judgement.to_act(state), legal, true)
+    awaited, offered = judgement.to_act(state), judgement.offered_words(state)
+    return build_view(state, seat, awaited, legal, true, offered)
 
 
 def is_aside(event: Event) -> bool:
-    """Say whether the event is a signal, which changes nobody's turn."""
-    return type(event) is Signalled
+    """Say whether the event is between partners, and changes nobody's turn."""
+    return type(event) in _ASIDES
 
 
 def write_record(
@@ -82,7 +93,9 @@ class Mus:
     seatings: tuple[Seating, ...] = tuple(SEATINGS.values())  # R2.1
 
     parse_rules = staticmethod(parse_rules)
+    fit_rules = staticmethod(fit_rules)
     write_rules = staticmethod(write_rules)
+    read_rules = staticmethod(read_rules)
     abridge_rules = staticmethod(abridge_rules)
     start = staticmethod(starting_state)
     decide = staticmethod(judgement.decide)

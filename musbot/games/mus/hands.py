@@ -21,6 +21,7 @@ from musbot.games.mus.rules import MusRules
 KING = 12
 ACE = 1
 _TEN = 10
+_THREE, _SEVEN, _SOTA = 3, 7, 10
 _NINTH_KING = Card("5o")
 
 NONE, PAR, MEDIAS, DUPLES = 0, 1, 2, 3
@@ -29,8 +30,10 @@ NONE, PAR, MEDIAS, DUPLES = 0, 1, 2, 3
 JUEGO = 31
 """The least sum that is juego (R5.5)."""
 
-_BEST_JUEGO_FIRST = (31, 32, 40, 37, 36, 35, 34, 33)
-_JUEGO_KEY = {points: 8 - place for place, points in enumerate(_BEST_JUEGO_FIRST)}
+BEST_JUEGO_FIRST = (31, 32, 40, 37, 36, 35, 34, 33)
+"""Every sum that is juego, in the order in which they win (R5.5)."""
+
+_JUEGO_KEY = {points: 8 - place for place, points in enumerate(BEST_JUEGO_FIRST)}
 _REAL_KEY = 9
 
 
@@ -57,6 +60,11 @@ class Worth(msgspec.Struct, frozen=True):
         """How many cards count as aces."""
         return self.ranks.count(ACE)
 
+    @property
+    def real(self) -> bool:
+        """Whether it is *la real*, which beats every other juego (R5.8)."""
+        return self.juego == _REAL_KEY
+
 
 def _rank(card: Card, kings: int) -> int:
     number = number_of(card)
@@ -75,7 +83,7 @@ def worth_of(hand: Cards, rules: MusRules) -> Worth:
     """Say what four cards are worth under these rules."""
     rank_of = RANK_OF[rules.kings]
     worth = _worth(tuple(sorted([rank_of[card] for card in hand], reverse=True)))
-    if rules.real != "off" and worth.points == JUEGO and is_real(hand, rules.real):
+    if rules.real != "off" and worth.points == JUEGO and is_real(hand, rules):
         return replace(worth, juego=_REAL_KEY)
     return worth
 
@@ -98,26 +106,29 @@ def _pares(ranks: tuple[int, ...]) -> tuple[int, int, int]:
     return (PAR, third, 0) if third == fourth else (NONE, 0, 0)
 
 
-def is_real(hand: Cards, real: str) -> bool:
-    """Say whether the hand is *la real* in this form: three sevens and a court card (R5.8)."""
-    sevens = [card for card in hand if number_of(card) == 7]
-    courts = [card for card in hand if number_of(card) >= _TEN]
-    if len(sevens) != 3 or len(courts) != 1:
+def is_real(hand: Cards, rules: MusRules) -> bool:
+    """Say whether the hand is *la real* of these rules: three sevens and a court card (R5.8)."""
+    sevens = [card for card in hand if number_of(card) == _SEVEN]
+    others = [card for card in hand if number_of(card) != _SEVEN]
+    if len(others) != 1:
         return False
-    court = courts[0]
-    sota = number_of(court) == _TEN
+    court = others[0]
+    sota = number_of(court) == _SOTA
     other_suits = suit_of(court) not in [suit_of(card) for card in sevens]
-    match real:
+    match rules.real:
         case "sota":
             return sota
         case "figura":
-            return True
+            three = rules.real_with_three and number_of(court) == _THREE
+            return number_of(court) >= _SOTA or three
         case "sota-oros":
             return court == "10o" and other_suits
         case "sota-oros-any":
             return court == "10o"
-        case _:
+        case "sota-others":
             return sota and other_suits
+        case _:
+            return False
 
 
 def holds(lance: Lance, value: Worth) -> bool:

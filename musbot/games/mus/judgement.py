@@ -6,22 +6,48 @@ so what people, buttons and computer players are offered is exactly what is acce
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, assert_never
 
 from musbot.core.contract import Legal, Refusal
 from musbot.core.errors import IllegalActionError
 from musbot.core.seats import Seat
-from musbot.games.mus import actions, deal, envite, lances, signals
-from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Reason, Sena, Word
+from musbot.games.mus import (
+    actions,
+    asking,
+    deal,
+    envite,
+    finish,
+    lances,
+    signals,
+    talk,
+    watching,
+)
+from musbot.games.mus.actions import (
+    Action,
+    Consulta,
+    Descarto,
+    Envido,
+    EnvidoDos,
+    Mas,
+    Miro,
+    Reason,
+    Sena,
+    Word,
+)
 from musbot.games.mus.events import (
     Accepted,
     Discarded,
     Event,
+    HandChanged,
     MusAsked,
     MusCut,
-    Offered,
+    MusSeen,
     OrdagoOffered,
     Passed,
+    PereteSaid,
+    StonesWon,
+    Why,
 )
 from musbot.games.mus.state import (
     AskingForMus,
@@ -41,9 +67,9 @@ _QUIERO: Final = Word.QUIERO
 _NO_QUIERO: Final = Word.NO_QUIERO
 _NO_QUEREMOS: Final = Word.NO_QUEREMOS
 _QUEREMOS: Final = Word.QUEREMOS
-
-_MUS_WORDS = (Legal("mus"), Legal("corto"))
-_DISCARD = {least: (Legal("descarto", least, deal.CARDS_IN_HAND),) for least in (0, 1)}
+_ORDAGO_DOS: Final = Word.ORDAGO_DOS
+_PERETE: Final = Word.PERETE
+_MUS_VISTO: Final = Word.MUS_VISTO
 
 
 def to_act(state: MusState) -> tuple[Seat, ...]:
@@ -59,15 +85,27 @@ def to_act(state: MusState) -> tuple[Seat, ...]:
 def legal_actions(state: MusState, seat: Seat) -> tuple[Legal, ...]:
     """Give exactly the words that ``decide`` accepts from this seat now.
 
-    Signals, which take no turn, are in ``signals.legal_signals`` and in the view.
+    A seat that is not awaited may have words all the same: those that are said out of turn (R4.9 to
+    R4.11). What is for the partner alone takes no turn: see ``signals`` and ``talk``.
     """
     phase = state.phase
     if type(phase) is Betting:
         return envite.words(phase.envite, state.rules) if seat == phase.envite.queue[0] else ()
-    if type(phase) is AskingForMus:
-        return _MUS_WORDS if seat == phase.waiting[0] else ()
-    if type(phase) is Discarding:
-        return _DISCARD[state.rules.min_discard] if seat == phase.waiting[0] else ()
+    if type(phase) is AskingForMus or type(phase) is Discarding:
+        return asking.words(state, phase, seat)
+    return ()
+
+
+def offered_words(state: MusState) -> tuple[Legal, ...]:
+    """Give the words of the awaited seat that it may say whatever its cards are.
+
+    All may know these. A seat's own words can tell what it holds.
+    """
+    phase = state.phase
+    if type(phase) is Betting:
+        return envite.words(phase.envite, state.rules)
+    if type(phase) is AskingForMus or type(phase) is Discarding:
+        return asking.offered(state, phase)
     return ()
 
 
@@ -77,8 +115,8 @@ def decide(state: MusState, seat: Seat, action: Action) -> tuple[Event, ...]:
     Raises:
         IllegalActionError: the rules do not allow it; nothing has changed.
     """
-    if type(action) is Sena:
-        return signals.decide_signal(state, seat, action.signal)
+    if type(action) is Sena or type(action) is Miro or type(action) is Consulta:
+        return _aside(state, seat, action)
     word = actions.word_of(action)
     for legal in legal_actions(state, seat):
         if legal.word == word:
@@ -86,11 +124,21 @@ def decide(state: MusState, seat: Seat, action: Action) -> tuple[Event, ...]:
     raise _refusal(state, _why_not(state, seat, word))
 
 
+def _aside(state: MusState, seat: Seat, action: Sena | Miro | Consulta) -> tuple[Event, ...]:
+    """Judge what takes no turn."""
+    if type(action) is Sena:
+        return signals.decide_signal(state, seat, action.signal)
+    if type(action) is Miro:
+        return watching.decide_watch(state, seat, action.seat)
+    return talk.decide_talk(state, seat, action.text)
+
+
 def _act(
-    state: MusState, seat: Seat, action: Word | Descarto | Envido | Mas, legal: Legal
+    state: MusState, seat: Seat, action: Word | Descarto | Envido | Mas | EnvidoDos, legal: Legal
 ) -> tuple[Event, ...]:
-    if type(action) is Envido or type(action) is Mas:
-        return _offer(state, seat, legal.word, _amount(state, action.stones, legal))
+    if type(action) is Envido or type(action) is Mas or type(action) is EnvidoDos:
+        stones = _amount(state, action.stones, legal)
+        return (lances.offer_event(state, seat, legal.word, stones),)
     if type(action) is Descarto:
         return _discard(state, seat, action, legal)
     return _say(state, seat, action)
@@ -104,12 +152,28 @@ def _say(state: MusState, seat: Seat, word: Word) -> tuple[Event, ...]:
     if word is _QUIERO or word is _QUEREMOS:
         return (Accepted(seat, plural=word is _QUEREMOS),)
     if word is _REENVIDO:
-        return _offer(state, seat, word.value, lances.open_envite_of(state).stones)
+        stones = lances.open_envite_of(state).stones
+        return (lances.offer_event(state, seat, word.value, stones),)
     if word is _MUS:
         return (MusAsked(seat),)
     if word is _CORTO:
         return (MusCut(seat),)
+    if word is _ORDAGO_DOS:
+        return (OrdagoOffered(seat, both=True),)
+    if word is _PERETE:
+        return _say_perete(state, seat)
+    if word is _MUS_VISTO:
+        return (MusSeen(seat),)
     assert_never(word)
+
+
+def _say_perete(state: MusState, seat: Seat) -> tuple[Event, ...]:
+    """Write a stone down at once, which may end the game (R4.11)."""
+    side = state.seating.side_of[seat]
+    said = (PereteSaid(seat), StonesWon(None, Why.PERETE, side, 1))
+    if state.score[side] + 1 >= state.rules.target:
+        return (*said, *finish.at_target(state, side))
+    return (*said, HandChanged(seat)) if state.rules.perete == "change" else said
 
 
 def _say_no(state: MusState, seat: Seat, *, plural: bool) -> tuple[Event, ...]:
@@ -117,10 +181,6 @@ def _say_no(state: MusState, seat: Seat, *, plural: bool) -> tuple[Event, ...]:
     if open_envite.bettor is None:
         return (Passed(seat),)
     return lances.refusal_events(state, open_envite, seat, plural=plural)
-
-
-def _offer(state: MusState, seat: Seat, word: str, stones: int) -> tuple[Event, ...]:
-    return (Offered(seat, lances.open_envite_of(state).stones + stones, word),)
 
 
 def _amount(state: MusState, stones: int | None, legal: Legal) -> int:
@@ -139,19 +199,25 @@ def _discard(state: MusState, seat: Seat, action: Descarto, legal: Legal) -> tup
 
 
 def _refusal(state: MusState, reason: Reason, bounds: Legal | None = None) -> IllegalActionError:
-    awaited = to_act(state)
-    legal = legal_actions(state, awaited[0]) if awaited else ()
     least, most = (0, 0) if bounds is None else (bounds.least, bounds.most)
-    return IllegalActionError(Refusal(reason, least, most, awaited, legal))
+    return IllegalActionError(Refusal(reason, least, most, to_act(state), offered_words(state)))
 
 
 _LANCE_WORDS = frozenset(actions.WORDS_IN_ORDER) - {"mus", "corto", "descarto"}
+_OUT_OF_TURN: dict[str, Callable[[MusState, Seat], Reason | None]] = {
+    "perete": asking.perete_refusal,
+    "mus-visto": asking.mus_visto_refusal,
+}
 
 
 def _why_not(state: MusState, seat: Seat, word: str) -> Reason:
     """Say why a word is not among those that a seat may say now."""
     if isinstance(state.phase, Finished):
         return Reason.MATCH_OVER
+    if state.seating.side_of[seat] in state.out:
+        return Reason.OUT_OF_THE_GAME
+    if word in _OUT_OF_TURN:
+        return _OUT_OF_TURN[word](state, seat) or Reason.NOT_YOUR_TURN
     if (seat,) != to_act(state):
         return Reason.NOT_YOUR_TURN
     match state.phase:

@@ -48,7 +48,7 @@ _DECLARED = (Lance.PARES, Lance.JUEGO)
 
 def reach(state: MusState, lance: Lance) -> LanceReached:
     """Begin a lance: everybody says whether he has it, and nobody can lie (R6.1)."""
-    order, worths = state.seating.order_from(state.mano), state.worths
+    order, worths = state.order, state.worths
     if lance not in _DECLARED:
         return LanceReached(lance, order)
     return LanceReached(lance, tuple([seat for seat in order if holds(lance, worths[seat])]))
@@ -80,8 +80,11 @@ def refusal_events(
     after = betting.after_no(envite, state.seating, seat, plural=plural)
     if after.queue or after.accepted or after.bettor is None:
         return (refused,)
-    side = state.seating.side_of[after.bettor]
-    paid = StonesWon(after.lance, Why.DEJE, side, betting.deje(after, state.rules))
+    side, stones = state.seating.side_of[after.bettor], betting.deje(after, state.rules)
+    paid = StonesWon(after.lance, Why.DEJE, side, stones)
+    # Two lances were refused at once; what has won the game is the last thing written (R8.7).
+    if after.both and state.score[side] + stones < state.rules.target:
+        return (refused, paid, StonesWon(Lance.CHICA, Why.DEJE, side, stones))
     return (refused, paid)
 
 
@@ -91,20 +94,30 @@ def after_passed(state: MusState, event: Passed) -> MusState:
     return _heard(state, betting.after_pass(envite), Said(event.seat, "paso", 0, envite.lance))
 
 
+def offer_event(state: MusState, seat: Seat, word: str, stones: int) -> Event:
+    """Add so many stones to the bet, which may make it an órdago (R7.19)."""
+    total = open_envite_of(state).stones + stones
+    if betting.is_ordago(state, total):
+        return OrdagoOffered(seat, both=word == "envido-dos")
+    return Offered(seat, total, word)
+
+
 def after_offered(state: MusState, event: Offered) -> MusState:
     """Bet or raise."""
-    envite, seat = open_envite_of(state), event.seat
-    after = betting.after_offer(envite, state.seating, state.rules, seat, event.stones)
+    envite, seat, word = open_envite_of(state), event.seat, event.word
+    both = word == "envido-dos"
+    after = betting.after_offer(envite, state, seat, event.stones, both=both)
     # A raise is heard as the stones that it adds.
-    named = event.stones - envite.stones if event.word == "mas" else event.stones
-    return _heard(state, after, Said(seat, event.word, named, envite.lance))
+    named = event.stones - envite.stones if word == "mas" else event.stones
+    return _heard(state, after, Said(seat, word, named, envite.lance))
 
 
 def after_ordago(state: MusState, event: OrdagoOffered) -> MusState:
     """Bet the whole game."""
     envite, seat = open_envite_of(state), event.seat
-    after = betting.after_offer(envite, state.seating, state.rules, seat, None)
-    return _heard(state, after, Said(seat, "ordago", 0, envite.lance))
+    after = betting.after_offer(envite, state, seat, None, both=event.both)
+    word = "ordago-dos" if event.both else "ordago"
+    return _heard(state, after, Said(seat, word, 0, envite.lance))
 
 
 def after_accepted(state: MusState, event: Accepted) -> MusState:
@@ -133,10 +146,16 @@ def _heard(state: MusState, after: Envite, word: Said) -> MusState:
     said = (*state.said, word)
     if after.queue:
         return replace(state, said=said, phase=Betting(after))
-    result = betting.result(after, state.seating)
-    phase = (
-        Revealing(after.lance, result.holders)
-        if after.ordago and result.how is How.ACCEPTED
-        else _NEXT[after.lance]
+    results = betting.results(after, state.seating)
+    return replace(
+        state,
+        said=said,
+        results=(*state.results, *results),
+        phase=_following(after, results[0]),
     )
-    return replace(state, said=said, results=(*state.results, result), phase=phase)
+
+
+def _following(closed: Envite, result: LanceResult) -> Phase:
+    if closed.ordago and result.how is How.ACCEPTED:
+        return Revealing(closed.lance, result.holders)
+    return _NEXT[Lance.CHICA if closed.both else closed.lance]

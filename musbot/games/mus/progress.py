@@ -7,22 +7,27 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from musbot.core.contract import Shuffle
-from musbot.games.mus import count, deal, lances
+from musbot.games.mus import asking, count, deal, finish, lances, signals, talk, watching
 from musbot.games.mus.events import (
     Accepted,
     AdentroReached,
+    Consulted,
     Dealt,
     Discarded,
     Event,
     GameWon,
+    HandChanged,
     LanceReached,
     MatchWon,
     MusAsked,
     MusCut,
+    MusSeen,
+    Noticed,
     Offered,
     OrdagoOffered,
     OrdagoWon,
     Passed,
+    PereteSaid,
     Refused,
     Restocked,
     RoundEnded,
@@ -30,6 +35,8 @@ from musbot.games.mus.events import (
     Signalled,
     StonesWon,
     VacaWon,
+    Watched,
+    WentOut,
 )
 from musbot.games.mus.state import (
     AskingForMus,
@@ -38,7 +45,6 @@ from musbot.games.mus.state import (
     Dealing,
     Discarding,
     Finished,
-    GivenSignal,
     MusState,
     Reaching,
     Revealing,
@@ -49,20 +55,22 @@ from musbot.games.mus.state import (
 def forced(state: MusState, shuffle: Shuffle) -> tuple[Event, ...]:
     """Give what happens next without any player; empty when one is awaited or all is over."""
     phase = state.phase
+    if state.unnoticed is not None:
+        return watching.notice(state, shuffle)
     if type(phase) is Betting or type(phase) is AskingForMus or type(phase) is Discarding:
         return ()
     if type(phase) is Reaching or type(phase) is Counting:
         # A refusal that was paid at once may have ended the game in mid-round (R7.16).
-        winner = count.winner_by_score(state)
-        if winner is not None:
-            return count.round_end(state, winner)
+        side = finish.side_at_target(state)
+        if side is not None:
+            return finish.at_target(state, side)
         return (
             (lances.reach(state, phase.lance),) if type(phase) is Reaching else count.count(state)
         )
     if type(phase) is Dealing:
         return (deal.deal(state, shuffle),)
     if type(phase) is Serving:
-        return deal.serve(state, phase.lacking, shuffle)
+        return deal.serve(state, phase, shuffle)
     if type(phase) is Revealing:
         return count.reveal(state, phase)
     if type(phase) is Finished:
@@ -70,7 +78,7 @@ def forced(state: MusState, shuffle: Shuffle) -> tuple[Event, ...]:
     assert_never(phase)
 
 
-def evolve(state: MusState, event: Event) -> MusState:  # noqa: C901, PLR0911, PLR0912 -- a line an event
+def evolve(state: MusState, event: Event) -> MusState:  # noqa: C901, PLR0911, PLR0912, PLR0915 -- a line an event
     """Apply what has happened, without asking whether it was right."""
     if type(event) is LanceReached:
         return lances.after_reaching(state, event)
@@ -87,30 +95,43 @@ def evolve(state: MusState, event: Event) -> MusState:  # noqa: C901, PLR0911, P
     if type(event) is Passed:
         return lances.after_passed(state, event)
     if type(event) is MusAsked:
-        return deal.after_mus(state, event)
+        return asking.after_mus(state, event)
     if type(event) is MusCut:
-        return deal.after_cut(state, event)
+        return asking.after_cut(state, event)
     if type(event) is RoundEnded:
-        return count.after_round(state, event)
+        return finish.after_round(state, event)
     if type(event) is Dealt:
         return deal.after_deal(state, event)
     if type(event) is OrdagoWon:
         return count.after_ordago(state, event)
     if type(event) is GameWon:
-        return count.after_game(state, event)
+        return finish.after_game(state, event)
     if type(event) is Discarded:
         return deal.after_discard(state, event)
     if type(event) is Served:
         return deal.after_serving(state, event)
     if type(event) is VacaWon:
-        return count.after_vaca(state, event)
+        return finish.after_vaca(state, event)
     if type(event) is MatchWon:
         return replace(state, phase=Finished(event.side))
     if type(event) is AdentroReached:
         return replace(state, adentro=(*state.adentro, event.side))
     if type(event) is Restocked:
         return deal.after_restock(state, event)
+    if type(event) is WentOut:
+        return asking.after_out(state, event)
+    if type(event) is MusSeen:
+        return asking.after_mus_seen(state, event)
+    if type(event) is PereteSaid:
+        return asking.after_perete(state, event)
+    if type(event) is HandChanged:
+        return deal.after_hand_changed(signals.forget_signals(state, event.seat), event)
     if type(event) is Signalled:
-        given = GivenSignal(event.seat, event.signal, state.mus_rounds)
-        return replace(state, signals=(*state.signals, given))
+        return signals.after_signal(state, event)
+    if type(event) is Noticed:
+        return watching.after_noticed(state, event)
+    if type(event) is Watched:
+        return watching.after_watched(state, event)
+    if type(event) is Consulted:
+        return talk.after_talk(state, event)
     assert_never(event)

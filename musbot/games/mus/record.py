@@ -12,22 +12,38 @@ from msgspec.structs import replace
 from musbot.core.cards import Cards
 from musbot.core.records import Record, RecordedRound
 from musbot.core.seats import Seat, Seating
-from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Sena, Word, write_action
+from musbot.games.mus.actions import (
+    Action,
+    Consulta,
+    Descarto,
+    Envido,
+    EnvidoDos,
+    Mas,
+    Miro,
+    Sena,
+    Word,
+    write_action,
+)
 from musbot.games.mus.events import (
     Accepted,
+    Consulted,
     Dealt,
     Discarded,
     Event,
     MusAsked,
     MusCut,
+    MusSeen,
     Offered,
     OrdagoOffered,
     Passed,
+    PereteSaid,
     Refused,
     Restocked,
     Signalled,
+    Watched,
 )
 from musbot.games.mus.rules import MusRules, abridge_rules
+from musbot.games.mus.talk import WORDS_OF_TALK
 
 
 def record_of(
@@ -85,14 +101,29 @@ def _said(event: Event, stones: int) -> tuple[Seat, Action] | None:
             return seat, Word.PASO
         case Offered(seat=seat):
             return seat, _offer(event, stones)
-        case OrdagoOffered(seat=seat):
-            return seat, Word.ORDAGO
+        case OrdagoOffered(seat=seat, both=both):
+            return seat, Word.ORDAGO_DOS if both else Word.ORDAGO
         case Accepted(seat=seat, plural=plural):
             return seat, Word.QUEREMOS if plural else Word.QUIERO
         case Refused(seat=seat, plural=plural):
             return seat, Word.NO_QUEREMOS if plural else Word.NO_QUIERO
+        case MusSeen(seat=seat):
+            return seat, Word.MUS_VISTO
+        case PereteSaid(seat=seat):
+            return seat, Word.PERETE
+        case _:
+            return _said_aside(event)
+
+
+def _said_aside(event: Event) -> tuple[Seat, Action] | None:
+    match event:
         case Signalled(seat=seat, signal=signal):
             return seat, Sena(signal)
+        case Watched(seat=seat, rival=rival):
+            return seat, Miro(rival)
+        # What partners said in words of their own is nobody else's, also after the match.
+        case Consulted(seat=seat, text=text) if text in WORDS_OF_TALK:
+            return seat, Consulta(text)
         case _:
             return None
 
@@ -103,5 +134,7 @@ def _offer(event: Offered, stones: int) -> Action:
             return Word.REENVIDO
         case "mas":
             return Mas(event.stones - stones)
+        case "envido-dos":
+            return EnvidoDos(event.stones)
         case _:
             return Envido(event.stones)

@@ -11,7 +11,7 @@ from musbot.core.errors import RecordError, RulesError
 from musbot.core.records import Record, RecordedRound, one_line, shown
 from musbot.core.seats import SEATINGS, Seat, Seating
 from musbot.games.mus.deal import CARDS_IN_HAND
-from musbot.games.mus.rules import OPTIONS, MusRules, parse_rules
+from musbot.games.mus.rules import OPTIONS, Conflict, MusRules, fit_rules, parse_rules
 from musbot.games.mus.state import MusState, starting_state
 
 
@@ -29,7 +29,8 @@ def begin(record: Record) -> tuple[MusState, tuple[RecordedDeal, ...]]:
     Raises:
         RecordError: a rule, a seat, a score or a card that cannot be.
     """
-    rules, seating = _rules(record), _seating(record)
+    seating = _seating(record)
+    rules = _rules(record, seating)
     if record.players is not None and len(record.players) != len(seating.seats):
         raise RecordError(f"players: {len(seating.seats)} names are needed, one a seat")
     sides = len(seating.sides)
@@ -42,22 +43,37 @@ def begin(record: Record) -> tuple[MusState, tuple[RecordedDeal, ...]]:
         vacas=_counts("vacas", record.start.vacas, sides, rules.vacas_per_match),
     )
     deals = [
-        _deal(f"round {number}", played, seating)
+        _deal(f"round {number}", played, seating, rules)
         for number, played in enumerate(record.rounds, start=1)
     ]
     return state, tuple(deals)
 
 
-def _rules(record: Record) -> MusRules:
+_CONFLICTS = {
+    Conflict.NOTHING_TO_CLOSE: "without a forced discard there is nothing that closes mus",
+    Conflict.CAP_NEEDS_ORDAGO: "a bet above what is missing becomes an ordago, which is off",
+    Conflict.TALK_NEEDS_ORDAGO: "ordago is off, so there would be nothing to talk of",
+    Conflict.THREE_NEEDS_FIGURA: "real is not figura, so no other court card counts",
+    Conflict.THREE_IS_NO_KING: "with 4 kings a three is no king",
+    Conflict.RISK_NEEDS_SIGNALS: "signals are off, so none can be caught",
+    Conflict.RANKING_NEEDS_FOUR: "only the seating four plays for a ranking",
+}
+
+
+def _rules(record: Record, seating: Seating) -> MusRules:
     try:
-        return parse_rules(record.rules)
+        return fit_rules(parse_rules(record.rules), seating)
     except RulesError as error:
-        option, allowed = one_line(error.option), ", ".join(error.allowed)
-        if error.option == "preset" or error.option in OPTIONS:
-            reason = f"{option} cannot be {shown(error.value)}; it may be: {allowed}"
-        else:
-            reason = f"there is no option {option}; there are: {allowed}"
-        raise RecordError(f"rules: {reason}") from error
+        raise RecordError(f"rules: {_rules_fault(error)}") from error
+
+
+def _rules_fault(error: RulesError) -> str:
+    option, allowed = one_line(error.option), ", ".join(error.allowed)
+    if isinstance(error.reason, Conflict):
+        return f"{option} cannot be {shown(error.value)} here: {_CONFLICTS[error.reason]}"
+    if option == "preset" or option in OPTIONS:
+        return f"{option} cannot be {shown(error.value)}; it may be: {allowed}"
+    return f"there is no option {option}; there are: {allowed}"
 
 
 def _seating(record: Record) -> Seating:
@@ -88,7 +104,7 @@ def _counts(name: str, given: tuple[int, ...] | None, sides: int, limit: int) ->
     return counts
 
 
-def _deal(place: str, played: RecordedRound, seating: Seating) -> RecordedDeal:
+def _deal(place: str, played: RecordedRound, seating: Seating, rules: MusRules) -> RecordedDeal:
     """Read the cards of a round: each of the deck once at most in hands and stock."""
     if len(played.hands) != len(seating.seats):
         raise RecordError(f"{place}: {len(seating.seats)} hands are needed, one a seat")
@@ -96,7 +112,8 @@ def _deal(place: str, played: RecordedRound, seating: Seating) -> RecordedDeal:
         [_cards(f"{place}, hand of seat {seat}", text) for seat, text in enumerate(played.hands)]
     )
     for seat, hand in enumerate(hands):
-        if len(hand) != CARDS_IN_HAND:
+        out = not hand and rules.finish == "ranking"  # as far as can be told from here (R8.11)
+        if len(hand) != CARDS_IN_HAND and not out:
             raise RecordError(f"{place}, hand of seat {seat}: 4 cards are needed")
     stock = _cards(f"{place}, stock", played.stock)
     _check_once(place, (*(card for hand in hands for card in hand), *stock))

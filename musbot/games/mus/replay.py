@@ -12,8 +12,16 @@ from musbot.core.cards import SPANISH_DECK, Cards
 from musbot.core.errors import IllegalActionError, NotationError, RecordError
 from musbot.core.records import Record, shown
 from musbot.core.seats import Seat, Side
-from musbot.games.mus.actions import Action, Sena, parse_action, word_of, write_action
-from musbot.games.mus.events import Dealt, Event, RoundEnded, Served
+from musbot.games.mus.actions import (
+    WORDS_IN_ORDER,
+    Action,
+    Consulta,
+    Sena,
+    parse_action,
+    word_of,
+    write_action,
+)
+from musbot.games.mus.events import Dealt, Event, Noticed, RoundEnded, Served
 from musbot.games.mus.judgement import decide, legal_actions, to_act
 from musbot.games.mus.progress import evolve, forced
 from musbot.games.mus.record_faults import choice, notation_sentence, refusal_sentence
@@ -100,18 +108,26 @@ def replay(record: Record) -> Replay:
 
 
 def _awaited(state: MusState) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
-    """Give who is to act and with which words; between two rounds it is the next mano."""
+    """Give who may speak, the seat in turn first, and with which words.
+
+    Between two rounds it is the next mano.
+    """
     if isinstance(state.phase, Dealing):
         return (state.mano,), ("mus", "corto")
-    seats = to_act(state)
-    words = [legal.word for seat in seats for legal in legal_actions(state, seat)]
-    return seats, tuple(words)
+    awaited = to_act(state)
+    others = [seat for seat in state.order if legal_actions(state, seat)]
+    seats = (*awaited, *(seat for seat in others if seat not in awaited))
+    said = {legal.word for seat in seats for legal in legal_actions(state, seat)}
+    return seats, tuple([word for word in WORDS_IN_ORDER if word in said])
 
 
 def _may_say(state: MusState) -> str:
     """Say what would have been legal, as the end of a sentence."""
     seats, words = _awaited(state)
-    return "".join([f"; seat {seat} may say {choice(words)}" for seat in seats])
+    if isinstance(state.phase, Dealing):
+        return f"; seat {seats[0]} may say {choice(words)}"
+    own = {seat: [legal.word for legal in legal_actions(state, seat)] for seat in seats}
+    return "".join([f"; seat {seat} may say {choice(own[seat])}" for seat in seats])
 
 
 class _Table:
@@ -138,16 +154,26 @@ class _Table:
             raise self._fault(f"the round before is not finished{_may_say(self.state)}")
         if dealer is not None and dealer != self.state.dealer:
             raise self._fault(f"the dealer is seat {self.state.dealer}, not {dealer}")
+        self._check_hands(deal.hands)
         self.restocks = deal.restocks
         dealt = {card for hand in deal.hands for card in hand}
         rest = tuple([card for card in SPANISH_DECK if card not in dealt])
         self._apply(Dealt(deal.hands, self._drawn_first(deal.stock, rest)))
 
+    def _check_hands(self, hands: tuple[Cards, ...]) -> None:
+        """Only who is in the game has cards."""
+        for seat, hand in zip(self.state.seating.seats, hands, strict=True):
+            if hand and seat not in self.state.order:
+                raise self._fault(f"seat {seat} is out of this game and gets no cards")
+            if not hand and seat in self.state.order:
+                raise self._fault(f"hand of seat {seat}: 4 cards are needed")
+
     def act(self, place: str, text: str) -> None:
         """Let a seat say what the record says, and let all happen that follows."""
         self.place = place
         if isinstance(self.state.phase, Dealing):
-            raise self._fault(f"the round is over{_may_say(self.state)} in the next")
+            over = "the cards go back" if self.state.seen else "the round is over"
+            raise self._fault(f"{over}{_may_say(self.state)} in the next")
         seat, action = self._read(text)
         try:
             happened = decide(self.state, seat, action)
@@ -160,7 +186,12 @@ class _Table:
             happened = self._following()
 
     def _following(self) -> tuple[Event, ...]:
-        """Give what happens by itself; the next deal waits for the record."""
+        """Give what happens by itself; the next deal waits for the record.
+
+        Whether a rival has caught a signal no record tells: it is never scored.
+        """
+        if self.state.unnoticed is not None:
+            return (Noticed(()),)
         if isinstance(self.state.phase, Dealing):
             return ()
         return forced(self.state, self._restock)
@@ -216,7 +247,14 @@ class _Table:
         return RecordError(f"{self.place}: {reason}")
 
 
-_ARGUMENT = {"envido": "amount", "mas": "amount", "descarto": "card", "sena": "signal"}
+_ARGUMENT = {
+    "envido": "amount",
+    "mas": "amount",
+    "envido-dos": "amount",
+    "descarto": "card",
+    "sena": "signal",
+    "miro": "seat",
+}
 """What stands behind the word of an action."""
 
 
@@ -230,6 +268,8 @@ def _read_action(text: str) -> Action:
     word = text.partition(" ")[0]
     if word_of(action) != word:
         raise NotationError("word", word)
+    if isinstance(action, Consulta):
+        return action  # whatever its words are
     given = [part for part in text.split(" ") if part]
     for part, spelled in zip(given, write_action(action).split(" "), strict=False):
         if part != spelled:

@@ -1,16 +1,20 @@
 """Which ways of playing mus are there, as data?
 
-Every option is a field with the values that it may have; a preset is a name and what differs from
-the default, which is the text printed by the card maker Fournier (R10).
+Every option is a field with the values that it may have, the default first; what is named together
+in a preset stands in ``presets``. A rule that depends on an option asks it where the rule is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from musbot.core.errors import RulesError
+from musbot.core.seats import Seating
+from musbot.games.mus.presets import NAMED
 
 MOST_STONES_SAID = 999
 """The most stones that one word may name (R7.3)."""
@@ -28,13 +32,27 @@ class MusRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     games_per_vaca: int = 3
     vacas_per_match: int = 1
     mus_corrido: str = "every-game"
+    mus_order: str = "in-turn"
+    cut_out_of_turn: bool = False
     min_discard: int = 1
+    mus_visto: str = "off"
+    mus_visto_closes: bool = False
     min_envido: int = 2
     min_raise: int = 2
+    max_envido: str = "none"
+    ordago: str = "free"
     refusal_eliminates: bool = True
     plural_binds: bool = True
+    bet_both: bool = False
     extra_deje: bool = False
     real: str = "off"
+    real_with_three: bool = False
+    perete: str = "off"
+    signals: str = "common"
+    signal_risk: int = 0
+    talk: str = "yes-no"
+    always_show: bool = True
+    finish: str = "first"
 
     @property
     def adentro(self) -> int:
@@ -42,70 +60,148 @@ class MusRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return self.target - 5
 
 
-PRESETS: dict[str, dict[str, object]] = {
-    "fournier": {},
-    "euskal-herria": {"kings": 4, "target": 30},
-    "nabo": {"kings": 4, "games_per_vaca": 2},
-}
+PRESETS: dict[str, dict[str, object]] = {name: preset.differs for name, preset in NAMED.items()}
 """The ways to play that have a name: what differs from ``fournier`` (R10.3)."""
 
 
-class _Option(msgspec.Struct, frozen=True):
-    """The values of an option: a test, and the same in words for the reader of a refusal."""
+class Option(msgspec.Struct, frozen=True):
+    """The values of an option: a test, and the same in words for the reader of a refusal.
+
+    ``values`` lists them where they can be listed; else ``span`` is the least and the most.
+    """
 
     accepts: Callable[[object], bool]
     allowed: tuple[str, ...]
+    values: tuple[object, ...] = ()
+    span: tuple[int, int] | None = None
 
 
-def _one_of(*values: object) -> _Option:
+def _one_of(*values: object) -> Option:
     kinds = {type(value) for value in values}
     words = tuple([str(value) for value in values])
     # True is 1 to Python, and 4.0 is 4; here a value must be of the very kind that is listed.
-    return _Option(lambda given: type(given) in kinds and given in values, words)
+    return Option(lambda given: type(given) in kinds and given in values, words, values)
 
 
-def _from_to(least: int, most: int) -> _Option:
+def _from_to(least: int, most: int) -> Option:
     def accepts(given: object) -> bool:
         return type(given) is int and least <= given <= most
 
-    return _Option(accepts, (f"{least} to {most}",))
+    return Option(accepts, (f"{least} to {most}",), span=(least, most))
 
 
-_YES_OR_NO = _Option(lambda given: isinstance(given, bool), ("true", "false"))
+_NO_OR_YES = Option(lambda given: isinstance(given, bool), ("true", "false"), (True, False))
 
-OPTIONS: dict[str, _Option] = {
+OPTIONS: dict[str, Option] = {
     "kings": _one_of(8, 4, 9),
     "target": _from_to(20, 100),
     "games_per_vaca": _from_to(1, 9),
     "vacas_per_match": _from_to(1, 9),
     "mus_corrido": _one_of("every-game", "first-game", "off"),
+    "mus_order": _one_of("in-turn", "by-pairs"),
+    "cut_out_of_turn": _NO_OR_YES,
     "min_discard": _one_of(1, 0),
+    "mus_visto": _one_of("off", "forced", "mano-decides", "redeal"),
+    "mus_visto_closes": _NO_OR_YES,
     "min_envido": _one_of(2, 1),
     "min_raise": _one_of(2, 1),
-    "refusal_eliminates": _YES_OR_NO,
-    "plural_binds": _YES_OR_NO,
-    "extra_deje": _YES_OR_NO,
+    "max_envido": _one_of("none", "target", "missing"),
+    "ordago": _one_of("free", "off"),
+    "refusal_eliminates": _NO_OR_YES,
+    "plural_binds": _NO_OR_YES,
+    "bet_both": _NO_OR_YES,
+    "extra_deje": _NO_OR_YES,
     "real": _one_of("off", "sota", "figura", "sota-oros", "sota-oros-any", "sota-others"),
+    "real_with_three": _NO_OR_YES,
+    "perete": _one_of("off", "keep", "change"),
+    "signals": _one_of("common", "fem", "bizkaia", "pagat", "wikipedia", "off"),
+    "signal_risk": _from_to(0, 100),
+    "talk": _one_of("yes-no", "free", "ordago-only", "none"),
+    "always_show": _NO_OR_YES,
+    "finish": _one_of("first", "ranking"),
 }
 """Every option that may be set, with what it accepts (R10.2)."""
+
+
+class Conflict(StrEnum):
+    """Why an option makes no sense beside the others (R10.4)."""
+
+    NOTHING_TO_CLOSE = "nothing-to-close"
+    CAP_NEEDS_ORDAGO = "cap-needs-ordago"
+    TALK_NEEDS_ORDAGO = "talk-needs-ordago"
+    THREE_NEEDS_FIGURA = "three-needs-figura"
+    THREE_IS_NO_KING = "three-is-no-king"
+    RISK_NEEDS_SIGNALS = "risk-needs-signals"
+    RANKING_NEEDS_FOUR = "ranking-needs-four"
+
+
+def _is_forced(rules: MusRules) -> bool:
+    return rules.mus_visto in ("forced", "mano-decides")
+
+
+_CONFLICTS: dict[Conflict, tuple[str, Callable[[MusRules], bool]]] = {
+    Conflict.NOTHING_TO_CLOSE: (
+        "mus_visto_closes",
+        lambda rules: rules.mus_visto_closes and not _is_forced(rules),
+    ),
+    Conflict.CAP_NEEDS_ORDAGO: (
+        "max_envido",
+        lambda rules: rules.max_envido == "missing" and rules.ordago == "off",
+    ),
+    Conflict.TALK_NEEDS_ORDAGO: (
+        "talk",
+        lambda rules: rules.talk == "ordago-only" and rules.ordago == "off",
+    ),
+    Conflict.THREE_NEEDS_FIGURA: (
+        "real_with_three",
+        lambda rules: rules.real_with_three and rules.real != "figura",
+    ),
+    Conflict.THREE_IS_NO_KING: (
+        "real_with_three",
+        lambda rules: rules.real_with_three and rules.kings not in (8, 9),
+    ),
+    Conflict.RISK_NEEDS_SIGNALS: (
+        "signal_risk",
+        lambda rules: rules.signal_risk > 0 and rules.signals == "off",
+    ),
+}
+"""What is refused together (R10.4): the option to be given otherwise, and the test."""
 
 
 def parse_rules(given: Mapping[str, object]) -> MusRules:
     """Make rules from a preset and what differs from it.
 
     Raises:
-        RulesError: naming the option, what was given, and what it may be.
+        RulesError: naming the option, what was given, and what it may be; with a
+            :class:`Conflict` where the value makes no sense beside another option.
     """
     preset = given.get("preset", "fournier")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise RulesError("preset", preset, tuple(PRESETS))
-    chosen = {
-        **PRESETS[preset],
-        **{name: value for name, value in given.items() if name != "preset"},
-    }
+    return _checked({**PRESETS[preset], **given, "preset": preset})
+
+
+def read_rules(stored: Mapping[str, object]) -> MusRules:
+    """Read what :func:`write_rules` wrote, perhaps long ago.
+
+    An option that did not exist then has its default, which changes nothing; what the preset of
+    that name says today does not matter (R10.1).
+
+    Raises:
+        RulesError: an option or a value that this program does not know.
+    """
+    return _checked(stored)
+
+
+def _checked(chosen: Mapping[str, object]) -> MusRules:
     for name, value in chosen.items():
-        _check(name, value)
-    return msgspec.convert({"preset": preset, **chosen}, MusRules)
+        if name != "preset":
+            _check(name, value)
+    rules = msgspec.convert(dict(chosen), MusRules)
+    for conflict, (name, is_conflict) in _CONFLICTS.items():
+        if is_conflict(rules):
+            raise _conflict(rules, name, conflict)
+    return rules
 
 
 def _check(name: str, value: object) -> None:
@@ -114,6 +210,23 @@ def _check(name: str, value: object) -> None:
         raise RulesError(name, value, ("preset", *OPTIONS))
     if not option.accepts(value):
         raise RulesError(name, value, option.allowed)
+
+
+def _conflict(rules: MusRules, name: str, conflict: Conflict) -> RulesError:
+    return RulesError(name, getattr(rules, name), OPTIONS[name].allowed, conflict)
+
+
+def fit_rules(rules: MusRules, seating: Seating) -> MusRules:
+    """Give the rules as this seating plays them (R10.5).
+
+    Raises:
+        RulesError: a rule that this seating cannot play.
+    """
+    if rules.finish == "ranking" and seating.name != "four":
+        raise _conflict(rules, "finish", Conflict.RANKING_NEEDS_FOUR)
+    if len(seating.sides) > len(("ours", "theirs")):
+        return replace(rules, extra_deje=False, refusal_eliminates=True)
+    return rules
 
 
 def write_rules(rules: MusRules) -> dict[str, object]:

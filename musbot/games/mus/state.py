@@ -28,9 +28,9 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """Stones written down: one line of the ledger."""
+    """Stones written down: one line of the ledger; ``lance`` is ``None`` for a perete."""
 
-    lance: Lance
+    lance: Lance | None
     why: Why
     side: Side
     stones: int
@@ -74,7 +74,8 @@ class Envite(msgspec.Struct, frozen=True):
     ``speakers`` are all who take part, from mano; ``queue`` those still to be asked, next first.
     ``stones`` is the amount on the table and ``before`` what stood before the last word; both are
     0 where there was nothing. ``refused`` have said no in this lance; ``accepted`` are the sides
-    that took the last offer, ``dropped`` those that are out.
+    that took the last offer, ``dropped`` those that are out. ``both`` is true where one bet stands
+    on grande and on chica (R7.18).
     """
 
     lance: Lance
@@ -87,6 +88,7 @@ class Envite(msgspec.Struct, frozen=True):
     refused: tuple[Seat, ...] = ()
     accepted: tuple[Side, ...] = ()
     dropped: tuple[Side, ...] = ()
+    both: bool = False
 
 
 @final
@@ -96,23 +98,24 @@ class Dealing(msgspec.Struct, frozen=True, tag="dealing"):
 
 @final
 class AskingForMus(msgspec.Struct, frozen=True, tag="asking-for-mus"):
-    """Each of ``waiting`` is still to say mus or to cut, the next one first."""
+    """Each of ``waiting`` is still to say mus or to cut, the next one first.
+
+    ``seen`` is true where a card was seen and mano decides alone what follows (R4.10).
+    """
 
     waiting: tuple[Seat, ...]
+    seen: bool = False
 
 
 @final
 class Discarding(msgspec.Struct, frozen=True, tag="discarding"):
-    """Each of ``waiting`` is still to put cards aside, the next one first."""
+    """Each of ``waiting`` is still to put cards aside, the next one first.
+
+    ``seen`` is true where they do so because a card was seen, and may keep all four (R4.10).
+    """
 
     waiting: tuple[Seat, ...]
-
-
-@final
-class Serving(msgspec.Struct, frozen=True, tag="serving"):
-    """Cards are about to be given: how many each seat lacks."""
-
-    lacking: tuple[int, ...]
+    seen: bool = False
 
 
 @final
@@ -120,6 +123,19 @@ class Reaching(msgspec.Struct, frozen=True, tag="reaching"):
     """A lance is about to begin."""
 
     lance: Lance
+
+
+@final
+class Serving(msgspec.Struct, frozen=True, tag="serving"):
+    """Cards are about to be given: how many each seat lacks.
+
+    ``then`` is what follows when nobody lacks any. ``exchanging`` is a seat that changes its whole
+    hand in the midst of it (R4.11).
+    """
+
+    lacking: tuple[int, ...]
+    then: AskingForMus | Discarding | Reaching
+    exchanging: Seat | None = None
 
 
 @final
@@ -172,7 +188,9 @@ class OrdagoShown(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True):
     """A finished round, all of which is public: the cards were shown (R8.1).
 
-    ``score`` is that at the end of the round, also when it ended a game.
+    ``score`` is that at the end of the round, also when it ended a game. ``hands`` are empty where
+    a game was over before the count and the table does not show them then (R8.1). ``ranking`` are
+    the sides in the order in which they went out of the game that ended (R8.11).
     """
 
     dealer: Seat
@@ -184,6 +202,7 @@ class Story(msgspec.Struct, frozen=True):
     ordago: OrdagoShown | None
     score: tuple[int, ...]
     game_won_by: Side | None
+    ranking: tuple[Side, ...] = ()
 
 
 class GivenSignal(msgspec.Struct, frozen=True):
@@ -194,6 +213,21 @@ class GivenSignal(msgspec.Struct, frozen=True):
     mus_rounds: int
 
 
+class Caught(msgspec.Struct, frozen=True):
+    """A signal that a rival has caught: ``by`` knows it, and nobody knows that he does (R9.6)."""
+
+    by: Seat
+    given: GivenSignal
+
+
+class Consultation(msgspec.Struct, frozen=True):
+    """What a seat said to its partners, and in which lance; ``None`` before grande (R9.8)."""
+
+    seat: Seat
+    text: str
+    lance: Lance | None
+
+
 class MusState(msgspec.Struct, frozen=True, kw_only=True):
     """A match between two events.
 
@@ -201,7 +235,11 @@ class MusState(msgspec.Struct, frozen=True, kw_only=True):
     this round of mus) by seat, and so are ``worths``, what the hands are worth once mus is cut.
     ``discards`` are those of earlier rounds of mus. ``rounds`` counts the finished rounds of the
     match, ``rounds_of_game`` those of the game. ``corrido`` is true while the deck moves to the
-    right with each mus (R4.7).
+    right with each mus (R4.7). ``seen`` is true once a card was seen in this deal (R4.10);
+    ``peretes`` are the seats that said perete. ``unnoticed`` is a signal of which it is not drawn
+    yet who catches it; ``watching`` is by seat, empty while nobody watches anybody. ``out`` are the
+    sides that have left the game, in their order (R8.11), ``absent`` those that had left it when
+    the round was dealt.
     """
 
     rules: MusRules
@@ -227,14 +265,39 @@ class MusState(msgspec.Struct, frozen=True, kw_only=True):
     ledger: tuple[Row, ...] = ()
     ordago: OrdagoShown | None = None
     signals: tuple[GivenSignal, ...] = ()
+    unnoticed: GivenSignal | None = None
+    caught: tuple[Caught, ...] = ()
+    watching: tuple[Seat | None, ...] = ()
+    consultations: tuple[Consultation, ...] = ()
+    seen: bool = False
+    peretes: tuple[Seat, ...] = ()
+    out: tuple[Side, ...] = ()
+    absent: tuple[Side, ...] = ()
     adentro: tuple[Side, ...] = ()
     game_won_by: Side | None = None
     previous: Story | None = None
 
     @property
     def dealer(self) -> Seat:
-        """The seat that deals, or counts as the dealer: the one before mano (R2.2)."""
-        return self.seating.before(self.mano)
+        """The seat that deals, or counts as the dealer: the last in the order (R2.2)."""
+        if not self.absent:
+            return self.seating.before(self.mano)
+        return _without(self, self.seating.order_from(self.mano), self.absent)[-1]
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats that are in the game, in the order in which they speak, mano first."""
+        order = self.seating.order_from(self.mano)
+        return order if not self.out else _without(self, order, self.out)
+
+
+def _without(state: MusState, seats: tuple[Seat, ...], sides: tuple[Side, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat in seats if state.seating.side_of[seat] not in sides])
+
+
+def next_mano(state: MusState, out: tuple[Side, ...]) -> Seat:
+    """Give the next seat to be mano when the sides ``out`` have left the game (R2.3)."""
+    return _without(state, state.seating.order_from(state.seating.after(state.mano)), out)[0]
 
 
 def starting_state(

@@ -12,7 +12,7 @@ EVERY = pytest.mark.parametrize("seating", SEATINGS.values(), ids=lambda seating
 
 
 def test_pairs_are_the_default() -> None:
-    assert list(SEATINGS) == ["pairs", "two", "teams-of-three"]
+    assert next(iter(SEATINGS)) == "pairs"
 
 
 @EVERY
@@ -41,3 +41,21 @@ def test_partners_face_each_other() -> None:
     assert two.partners(Seat(1)) == ()
     assert teams.partners(Seat(1)) == (3, 5)
     assert teams.members(Side(0)) == (0, 2, 4)
+    assert SEATINGS["three-pairs"].partners(Seat(1)) == (4,)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "sides"),
+    [
+        ("two", 2, 2),
+        ("three", 3, 3),
+        ("pairs", 4, 2),
+        ("four", 4, 4),
+        ("five", 5, 5),
+        ("teams-of-three", 6, 2),
+        ("three-pairs", 6, 3),
+        ("six", 6, 6),
+    ],
+)
+def test_two_to_six_play_alone_or_together(name: str, seats: int, sides: int) -> None:
+    assert (len(SEATINGS[name].seats), len(SEATINGS[name].sides)) == (seats, sides)

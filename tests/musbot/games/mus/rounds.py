@@ -11,13 +11,13 @@ from collections.abc import Sequence
 import pytest
 
 from musbot.core.cards import SPANISH_DECK, Card, Cards, number_of
-from musbot.core.contract import Refusal
+from musbot.core.contract import Legal, Refusal
 from musbot.core.errors import IllegalActionError
 from musbot.core.seats import SEATINGS, Seat, Seating
 from musbot.games.mus.actions import Reason
 from musbot.games.mus.events import Dealt, Event
 from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import parse_rules
+from musbot.games.mus.rules import fit_rules, parse_rules
 from musbot.games.mus.signals import legal_signals
 from musbot.games.mus.state import Dealing, MusState, starting_state
 
@@ -62,7 +62,7 @@ class Table:
     ) -> None:
         seats = SEATINGS[seating] if isinstance(seating, str) else seating
         self.state: MusState = starting_state(
-            parse_rules(rules),
+            fit_rules(parse_rules(rules), seats),
             seats,
             seats.after(Seat(dealer)),
             score=tuple(score),
@@ -142,7 +142,12 @@ class Table:
     @property
     def words(self) -> list[str]:
         """The words of the seat that is to act."""
-        return [legal.word for legal in MUS.legal_actions(self.state, self.awaited)]
+        return [legal.word for legal in self.legal]
+
+    @property
+    def legal(self) -> tuple[Legal, ...]:
+        """The words of the seat that is to act, with their bounds."""
+        return MUS.legal_actions(self.state, self.awaited)
 
     @property
     def lance(self) -> str | None:
@@ -160,7 +165,9 @@ class Table:
         """The stones written down in this round, or in the one that has just ended."""
         story = self.state.previous
         rows = self.state.ledger if story is None or MUS.to_act(self.state) else story.ledger
-        return [f"{'AB'[row.side]}+{row.stones} {row.why} {row.lance}" for row in rows]
+        return [
+            f"{'ABCDEF'[row.side]}+{row.stones} {row.why} {row.lance or ''}".strip() for row in rows
+        ]
 
     def signals(self, seat: int) -> set[str]:
         """The signals that a seat may give."""

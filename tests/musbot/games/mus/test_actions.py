@@ -8,12 +8,16 @@ from hypothesis import strategies as st
 
 from musbot.core.cards import SPANISH_DECK
 from musbot.core.errors import NotationError
+from musbot.core.seats import Seat
 from musbot.games.mus.actions import (
     WORDS_IN_ORDER,
     Action,
+    Consulta,
     Descarto,
     Envido,
+    EnvidoDos,
     Mas,
+    Miro,
     Sena,
     Signal,
     Word,
@@ -26,6 +30,9 @@ ACTIONS: st.SearchStrategy[Action] = st.one_of(
     st.sampled_from(Word),
     st.builds(Envido, st.none() | st.integers(0, 10**6)),
     st.builds(Mas, st.none() | st.integers(0, 10**6)),
+    st.builds(EnvidoDos, st.none() | st.integers(0, 10**6)),
+    st.builds(Miro, st.integers(0, 9).map(Seat)),
+    st.builds(Consulta, st.text(min_size=1).map(str.strip)),
     st.builds(Descarto, st.lists(st.sampled_from(SPANISH_DECK), max_size=5).map(tuple)),
     st.builds(Sena, st.sampled_from(Signal)),
 )
@@ -37,7 +44,7 @@ def test_an_action_is_read_back_as_it_was_written(action: Action) -> None:
 
 
 def test_every_word_that_takes_a_turn_is_listed_once() -> None:
-    assert sorted(WORDS_IN_ORDER) == sorted([*Word, "descarto", "envido", "mas"])
+    assert sorted(WORDS_IN_ORDER) == sorted([*Word, "descarto", "envido", "envido-dos", "mas"])
 
 
 @pytest.mark.parametrize(
@@ -54,6 +61,11 @@ def test_every_word_that_takes_a_turn_is_listed_once() -> None:
         ("descarto", Descarto(())),
         ("seña dos reyes", Sena(Signal.DOS_REYES)),
         ("sena treinta_y_una", Sena(Signal.TREINTA_Y_UNA)),
+        ("envidodos 4", EnvidoDos(4)),
+        ("órdago-dos", Word.ORDAGO_DOS),
+        ("musvisto", Word.MUS_VISTO),
+        ("miro 3", Miro(Seat(3))),
+        ("consulta  ¿Qué Digo?  ", Consulta("¿Qué Digo?")),
     ],
 )
 def test_what_people_type_is_understood(text: str, action: Action) -> None:
@@ -66,8 +78,11 @@ def test_what_people_type_is_understood(text: str, action: Action) -> None:
         ("", "word"),
         ("foo", "word"),
         ("paso 3", "word"),
-        ("perete", "word"),
-        ("envido-dos 4", "word"),
+        ("mus-visto 4o", "word"),
+        ("envido-dos x", "amount"),
+        ("miro", "seat"),
+        ("miro 10", "seat"),
+        ("miro ²", "seat"),
         ("envido -5", "amount"),
         ("envido 2.5", "amount"),
         ("envido nan", "amount"),

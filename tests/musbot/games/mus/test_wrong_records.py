@@ -82,9 +82,14 @@ def test_the_sentence_of_the_format_is_said_word_by_word() -> None:
         ("", "0 mús", 'there is no word "mús"; seat 0 may'),
         ("0 corto,0 envido", "1 noquiero", 'there is no word "noquiero"; seat 1 may'),
         ("", "0 perete", "these rules have no perete; seat 0 may"),
-        ("", "3 mus-visto 4o", "these rules have no mus-visto; seat 0 may"),
-        ("0 corto", "0 envido-dos 2", "these rules have no envido-dos; seat 0 may"),
-        ("0 corto", "0 ordago-dos", "these rules have no ordago-dos; seat 0 may"),
+        ("", "3 mus-visto", "these rules have no mus-visto; seat 0 may"),
+        ("", "3 mus-visto 4o", 'there is no word "mus-visto 4o"; seat 0 may'),
+        ("0 corto", "0 envido-dos 2", "these rules have no bet on both grande and chica; seat 0"),
+        ("0 corto", "0 ordago-dos", "these rules have no bet on both grande and chica; seat 0"),
+        ("0 corto", "0 envido-dos 02", 'the amount cannot be "02"; seat 0 may'),
+        ("0 corto", "0 miro uno", 'there is no seat "uno"; seat 0 may'),
+        ("0 corto", "0 miro 1", "nobody can catch a signal under these rules; seat 0 may"),
+        ("0 corto", "0 consulta hola", "this is no word with which partners consult; seat 0 may"),
         ("", "1 sena duples", "no signal may be given yet; seat 0 may say mus or corto"),
         ("0 corto", "0 sena duples", "the signal is not true; seat 0 may show dos-reyes"),
         ("0 corto", "0 sena guino", 'there is no signal "guino"; seat 0 may say'),
@@ -121,7 +126,7 @@ def test_other_refusals_have_their_sentence_too() -> None:
         '"1 sena duples": seat 1 has no partner; seat 0 may say paso, envido or ordago'
     )
     doubled = ",".join(f"{seat % 4} reenvido" for seat in range(1, 11))
-    assert "the bet may grow no further; seat 2 may say paso, ordago, quiero" in fault(
+    assert "the bet may grow no further; seat 2 may say paso, mas, ordago, quiero" in fault(
         record(f"0 corto,0 envido 999,{doubled}")
     )
 
@@ -144,8 +149,12 @@ def test_every_reason_of_the_rules_has_a_sentence() -> None:
             "rules: kings cannot be this value; it may be: 8, 4, 9",
         ),
         (record(rules={"k\n": 5}), "rules: there is no option k\\u000a; there are: preset, kings,"),
-        (record(rules={"perete": "keep"}), "rules: there is no option perete; there are: preset, "),
-        (record(seating="four"), 'seating cannot be "four"; it may be: pairs, two, teams-of-three'),
+        (record(rules={"pereta": "keep"}), "rules: there is no option pereta; there are: preset, "),
+        (
+            record(rules={"finish": "ranking"}),
+            'rules: finish cannot be "ranking" here: only the seating four plays for a ranking',
+        ),
+        (record(seating="seven"), 'seating cannot be "seven"; it may be: pairs, two, three, four'),
         (record(players=("Ane",)), "players: 4 names are needed, one a seat"),
         (record(rounds=()), "there is no round"),
         (record(dealer=None), "round 1: the dealer is missing"),
