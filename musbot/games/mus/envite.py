@@ -41,29 +41,26 @@ def opened(lance: Lance, speakers: tuple[Seat, ...]) -> Envite:
 
 def words(envite: Envite, rules: MusRules) -> tuple[Legal, ...]:
     """Give the words of the seat that is to speak."""
-    free = rules.ordago == "free"
+    cap = rules.target if rules.max_envido == "target" else MOST_STONES_STAKED  # R7.19
     if envite.bettor is None:
-        both = rules.bet_both and envite.lance is Lance.GRANDE
-        return _opening_words(rules.min_envido, _cap(rules), free, both)
+        if rules.bet_both and envite.lance is Lance.GRANDE:
+            return _opening_words(rules.min_envido, cap, rules.ordago, both=True)
+        return _opening_words(rules.min_envido, cap, rules.ordago)
     if envite.ordago:
         return _answers(rules.plural_binds)
-    stones, cap = envite.stones, _cap(rules)
+    stones = envite.stones
+    # One look-up serves all bets but the greatest.
     room = min(cap - stones, MOST_STONES_SAID)
-    return _all_words(rules.min_raise, room, stones * 2 <= cap, free, rules.plural_binds)
-
-
-def _cap(rules: MusRules) -> int:
-    """Give the most stones that may lie on the table in all (R7.19)."""
-    return rules.target if rules.max_envido == "target" else MOST_STONES_STAKED
+    return _all_words(rules.min_raise, room, stones * 2 <= cap, rules.ordago, rules.plural_binds)
 
 
 @cache
-def _opening_words(least: int, cap: int, ordago: bool, both: bool) -> tuple[Legal, ...]:  # noqa: FBT001 -- the options as they stand
+def _opening_words(least: int, cap: int, ordago: str, *, both: bool = False) -> tuple[Legal, ...]:
     most = min(cap, MOST_STONES_SAID)
     words = [_PASO, Legal("envido", least, most)]
-    words += [_ORDAGO] if ordago else []
+    words += [_ORDAGO] if ordago == "free" else []
     words += [Legal("envido-dos", least, most)] if both else []
-    words += [_ORDAGO_DOS] if both and ordago else []
+    words += [_ORDAGO_DOS] if both and ordago == "free" else []
     return tuple(words)
 
 
@@ -77,14 +74,14 @@ def _all_words(
     least: int,
     room: int,
     doubled: bool,  # noqa: FBT001 -- likewise
-    ordago: bool,  # noqa: FBT001 -- likewise
+    ordago: str,
     plural: bool,  # noqa: FBT001 -- likewise
 ) -> tuple[Legal, ...]:
     _, *answers = _answers(plural)
     words = [_PASO]
     words += [Legal("mas", least, room)] if room >= least else []
     words += [_REENVIDO] if doubled else []
-    words += [_ORDAGO] if ordago else []
+    words += [_ORDAGO] if ordago == "free" else []
     return (*words, *answers)
 
 
@@ -92,9 +89,12 @@ def is_ordago(state: MusState, stones: int) -> bool:
     """Say whether a bet of so many stones in all is an órdago (R7.19)."""
     if state.rules.max_envido != "missing":
         return False
-    out = state.out  # who is out lacks nothing, and plays no more
-    leading = max(score for side, score in enumerate(state.score) if side not in out)
-    return stones > state.rules.target - leading
+    return stones > state.rules.target - max(state.score)
+
+
+def most_before_ordago(rules: MusRules, score: tuple[int, ...]) -> int | None:
+    """Give the stones in all above which a bet is an órdago; ``None`` where none is (R7.19)."""
+    return rules.target - max(score) if rules.max_envido == "missing" else None
 
 
 def why_not(envite: Envite, word: str, rules: MusRules) -> Reason:
@@ -199,13 +199,8 @@ def deje(envite: Envite, rules: MusRules) -> int:
     return (envite.before if raised else 1) + int(extra)
 
 
-def results(envite: Envite, seating: Seating) -> tuple[LanceResult, ...]:
-    """Say how a closed betting ended: on its lance, or on grande and chica both (R7.18)."""
-    ended = _result(envite, seating)
-    return (ended, replace(ended, lance=Lance.CHICA)) if envite.both else (ended,)
-
-
-def _result(envite: Envite, seating: Seating) -> LanceResult:
+def result(envite: Envite, seating: Seating) -> LanceResult:
+    """Say how a closed betting ended; where it was for both lances, of each alike (R7.18)."""
     if envite.bettor is None:
         return LanceResult(envite.lance, How.PASSED, envite.speakers)
     side = seating.side_of[envite.bettor]

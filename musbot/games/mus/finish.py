@@ -20,6 +20,7 @@ from musbot.games.mus.events import (
 )
 from musbot.games.mus.state import Dealing, Finished, MusState, Story, next_mano
 
+
 def side_at_target(state: MusState) -> Side | None:
     """Give a side that has reached the target and is still in the game, if there is one."""
     most, target = max(state.score), state.rules.target
@@ -110,6 +111,7 @@ def _story(state: MusState) -> Story:
         score=state.score,
         game_won_by=state.game_won_by,
         ranking=_ranking(state),
+        declared=state.declared,
     )
 
 

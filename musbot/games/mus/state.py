@@ -190,7 +190,8 @@ class Story(msgspec.Struct, frozen=True):
 
     ``score`` is that at the end of the round, also when it ended a game. ``hands`` are empty where
     a game was over before the count and the table does not show them then (R8.1). ``ranking`` are
-    the sides in the order in which they went out of the game that ended (R8.11).
+    the sides in the order in which they went out of the game that ended (R8.11). ``declared`` is
+    what was heard, whether the cards are shown or not.
     """
 
     dealer: Seat
@@ -203,6 +204,7 @@ class Story(msgspec.Struct, frozen=True):
     score: tuple[int, ...]
     game_won_by: Side | None
     ranking: tuple[Side, ...] = ()
+    declared: tuple[Declaration, ...] = ()
 
 
 class GivenSignal(msgspec.Struct, frozen=True):
