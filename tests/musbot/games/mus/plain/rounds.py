@@ -75,9 +75,10 @@ class PlainRound:
             self.open_the_next_lance()
         elif word == "perete" and self.may_declare(seat):
             self.peretes.append(seat)
-            if self.options["perete"] == "change":
-                self.hands[seat], self.stock = self.stock[:4], self.stock[4:]
             self.pay((None, "perete", self.sides[seat], 1))
+            # The stone comes first: who has gone out with it draws no cards.
+            if self.options["perete"] == "change" and self.sides[seat] not in self.out:
+                self.hands[seat], self.stock = self.stock[:4], self.stock[4:]
         else:
             raise WrongWordError(word)
 
@@ -173,3 +174,8 @@ class PlainRound:
         if self.options["finish"] == "first" or len(playing_on) == 1:
             self.over = True
             self.won_by = self.out[0]
+
+    def places(self) -> list[int]:
+        """Give the sides that are out, and after the game the last one as well."""
+        last = set(self.sides) - set(self.out)
+        return self.out if self.won_by is None else [*self.out, *last]
