@@ -89,12 +89,21 @@ def is_ordago(state: MusState, stones: int) -> bool:
     """Say whether a bet of so many stones in all is an órdago (R7.19)."""
     if state.rules.max_envido != "missing":
         return False
-    return stones > state.rules.target - max(state.score)
+    most = most_before_ordago(state.rules, state.score, state.out)
+    return most is not None and stones > most
 
 
-def most_before_ordago(rules: MusRules, score: tuple[int, ...]) -> int | None:
-    """Give the stones in all above which a bet is an órdago; ``None`` where none is (R7.19)."""
-    return rules.target - max(score) if rules.max_envido == "missing" else None
+def most_before_ordago(
+    rules: MusRules, score: tuple[int, ...], out: tuple[Side, ...]
+) -> int | None:
+    """Give the stones in all above which a bet is an órdago; ``None`` where none is (R7.19).
+
+    ``score`` is by side, ``out`` are the sides that have left the game.
+    """
+    if rules.max_envido != "missing":
+        return None
+    # Who is out lacks nothing, and plays no more.
+    return rules.target - max(stones for side, stones in enumerate(score) if side not in out)
 
 
 def why_not(envite: Envite, word: str, rules: MusRules) -> Reason:
