@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from musbot.core.contract import Legal, Refusal
 from musbot.games.mus.actions import Reason
+from musbot.games.mus.talk import WORDS_OF_TALK
 from musbot.render import mus_words
+from musbot.render.mus_talk import talk_word
 from musbot.render.text import Texts, marked
 
 REASONS = {
@@ -21,10 +23,29 @@ REASONS = {
     Reason.ORDAGO_STANDS: marked("Nothing lies above an órdago: take it or refuse it."),
     Reason.STAKE_TOO_HIGH: marked("The bet cannot grow any further."),
     Reason.PLURAL_NOT_PLAYED: marked("At this table everybody answers for himself only."),
+    Reason.ORDAGO_NOT_PLAYED: marked("There is no órdago at this table."),
+    Reason.BOTH_NOT_PLAYED: marked("At this table each lance is bet on alone."),
+    Reason.BOTH_ONLY_FIRST: marked(
+        "Grande and chica can be bet on together in grande only, before any other bet."
+    ),
+    Reason.PERETE_NOT_PLAYED: marked("Perete is not played at this table."),
+    Reason.PERETE_NOT_HELD: marked("Perete is a four, a five, a six and a seven, and no others."),
+    Reason.PERETE_SAID: marked("You have said perete in this round already."),
+    Reason.MUS_VISTO_NOT_PLAYED: marked("Nothing is done at this table where a card was seen."),
+    Reason.MUS_VISTO_TOO_LATE: marked(
+        "That a card was seen is said before the first word of a round, and once only."
+    ),
+    Reason.MUS_VISTO_DEALER: marked("Only the dealer says that a card was seen."),
+    Reason.OUT_OF_THE_GAME: marked(
+        "You have reached the target, so you are out until the next game."
+    ),
     Reason.AMOUNT: marked("That number of stones is not allowed."),
     Reason.CARD_COUNT: marked("You can put aside from {least} to {most} cards."),
     Reason.CARD_TWICE: marked("You have named the same card twice."),
     Reason.CARD_NOT_HELD: marked("You can only put aside cards that you hold."),
+    Reason.SIGNALS_OFF: marked("There are no señas at this table."),
+    Reason.SIGNAL_NOT_IN_SET: marked("This table does not have that seña."),
+    Reason.SIGNAL_LATER: marked("Here that seña has its time, and it is not now."),
     Reason.SIGNAL_NO_PARTNER: marked("You have no partner to show a signal to."),
     Reason.SIGNAL_TOO_EARLY: marked(
         "No signals yet: you must have seen four cards, and in mus corrido somebody must have cut."
@@ -34,6 +55,19 @@ REASONS = {
         "That is half the truth: another signal says more of your cards."
     ),
     Reason.SIGNAL_GIVEN: marked("You have shown that already."),
+    Reason.WATCHING_OFF: marked("At this table rivals catch no señas, so nobody is watched."),
+    Reason.WATCHING_NO_RIVAL: marked("You can only watch a rival who is in the game."),
+    Reason.TALK_OFF: marked("At this table partners do not talk."),
+    Reason.TALK_NO_PARTNER: marked("You have no partner to talk to."),
+    Reason.TALK_TOO_EARLY: marked(
+        "No talk yet: the cards must be dealt, and in mus corrido somebody must have cut."
+    ),
+    Reason.TALK_NOT_A_WORD: marked("At this table partners say to each other: {words}."),
+    Reason.TALK_ONLY_ORDAGO: marked(
+        "At this table partners talk only while they are to answer an órdago."
+    ),
+    Reason.TALK_TOO_LONG: marked("Write something, and no more than {most} signs."),
+    Reason.TALK_TOO_OFTEN: marked("You have spoken {most} times in this round: that is enough."),
 }
 """A sentence for every reason."""
 
@@ -46,6 +80,9 @@ _WITH_THE_WORDS = frozenset(
         Reason.ORDAGO_STANDS,
         Reason.STAKE_TOO_HIGH,
         Reason.PLURAL_NOT_PLAYED,
+        Reason.ORDAGO_NOT_PLAYED,
+        Reason.BOTH_NOT_PLAYED,
+        Reason.BOTH_ONLY_FIRST,
     }
 )
 """The reasons that are about one's own turn: the words that it does allow are named as well."""
@@ -56,8 +93,13 @@ def refusal_sentence(texts: Texts, refusal: Refusal, names: Sequence[str]) -> st
     reason = Reason(refusal.reason)
     if reason is Reason.AMOUNT:
         return _amount_sentence(texts, refusal)
-    awaited = ", ".join([names[seat] for seat in refusal.to_act])
-    sentence = texts.gettext(REASONS[reason], names=awaited, least=refusal.least, most=refusal.most)
+    sentence = texts.gettext(
+        REASONS[reason],
+        names=", ".join([names[seat] for seat in refusal.to_act]),
+        least=refusal.least,
+        most=refusal.most,
+        words=", ".join([talk_word(texts, word) for word in WORDS_OF_TALK]),
+    )
     if reason not in _WITH_THE_WORDS:
         return sentence
     return f"{sentence} {allowed_sentence(texts, refusal.legal)}"

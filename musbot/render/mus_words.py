@@ -29,13 +29,25 @@ WORDS = {
     "mas": marked("Más"),
     "reenvido": marked("Reenvido"),
     "ordago": marked("Órdago"),
+    "envido-dos": marked("Envido a las dos"),
+    "ordago-dos": marked("Órdago a las dos"),
     "queremos": marked("Queremos"),
     "no-queremos": marked("No queremos"),
+    "mus-visto": marked("Mus visto"),
+    "perete": marked("Perete"),
 }
-"""Every word that takes a turn, by its spelling in records; the plain and common ones first."""
+"""Every word that all can hear, by its spelling in records; the plain and common ones first."""
+
+_CALLED_OUT = {
+    "ordago": marked("Órdago!"),
+    "ordago-dos": marked("Órdago a las dos!"),
+    "perete": marked("Perete!"),
+}
+"""The words that nobody says in passing."""
 
 _WITH_AMOUNT = {
     "envido": marked("Envido {amount}"),
+    "envido-dos": marked("Envido {amount} a las dos"),
     "mas": marked("{amount} más"),
     "reenvido": marked("Reenvido ({amount})"),
     "descarto": marked("Descarto {amount}"),
@@ -83,32 +95,54 @@ _MANY = {
 }
 
 SIGNALS = {
-    Signal.DOS_REYES: marked("Two kings"),
+    Signal.SOLOMILLO: marked("Solomillo"),
+    Signal.DUPLES: marked("Duples"),
+    Signal.LA_REAL: marked("La real"),
+    Signal.TREINTA_Y_UNA: marked("Thirty-one"),
+    Signal.JUEGO: marked("Juego"),
+    Signal.CUATRO_REYES: marked("Four kings"),
+    Signal.CUATRO_ASES: marked("Four aces"),
     Signal.TRES_REYES: marked("Three kings"),
-    Signal.DOS_ASES: marked("Two aces"),
     Signal.TRES_ASES: marked("Three aces"),
     Signal.MEDIAS: marked("Medias"),
-    Signal.DUPLES: marked("Duples"),
-    Signal.TREINTA_Y_UNA: marked("Thirty-one"),
-    Signal.SOLOMILLO: marked("Solomillo"),
+    Signal.DOS_REYES: marked("Two kings"),
+    Signal.DOS_ASES: marked("Two aces"),
+    Signal.PAR: marked("Par"),
     Signal.TREINTA: marked("Thirty"),
     Signal.VEINTINUEVE: marked("Twenty-nine"),
+    Signal.VEINTIOCHO: marked("Twenty-eight"),
     Signal.CIEGO: marked("Blind: nothing"),
+    Signal.CORTAR_MUS: marked("I would cut the mus"),
+    Signal.ENVIDAR_MAS: marked("I would bet more"),
 }
 
 GESTURES = {
-    Signal.DOS_REYES: marked("a bite on the lower lip"),
+    Signal.SOLOMILLO: marked("a kiss"),
+    Signal.DUPLES: marked("raised eyebrows"),
+    Signal.LA_REAL: marked("a touch of the earlobe"),
+    Signal.TREINTA_Y_UNA: marked("a wink"),
+    Signal.JUEGO: marked("closed lips pushed forward"),
+    Signal.CUATRO_REYES: marked("two bites on the lower lip"),
+    Signal.CUATRO_ASES: marked("the tip of the tongue, twice"),
     Signal.TRES_REYES: marked("a bite on one side of the lower lip"),
-    Signal.DOS_ASES: marked("the tip of the tongue"),
     Signal.TRES_ASES: marked("the tip of the tongue at one side"),
     Signal.MEDIAS: marked("closed lips drawn to one side"),
-    Signal.DUPLES: marked("raised eyebrows"),
-    Signal.TREINTA_Y_UNA: marked("a wink"),
-    Signal.SOLOMILLO: marked("a kiss"),
+    Signal.DOS_REYES: marked("a bite on the lower lip"),
+    Signal.DOS_ASES: marked("the tip of the tongue"),
+    Signal.PAR: marked("the head turned to one side"),
     Signal.TREINTA: marked("both shoulders raised"),
     Signal.VEINTINUEVE: marked("one shoulder raised"),
+    Signal.VEINTIOCHO: marked("the left shoulder raised"),
     Signal.CIEGO: marked("both eyes closed"),
+    Signal.CORTAR_MUS: marked("the head inclined to one side"),
+    Signal.ENVIDAR_MAS: marked("the head raised"),
 }
+
+_GESTURES_OF_A_SET = {
+    ("bizkaia", Signal.TREINTA): marked("a wink, when nobody has juego"),
+    ("wikipedia", Signal.VEINTINUEVE): marked("the right shoulder raised"),
+}
+"""Where a set of signals shows one in another way, by the set's name."""
 
 
 def word(texts: Texts, name: str, amount: int = 0) -> str:
@@ -125,8 +159,8 @@ def said(narrator: Narrator, spoken: Said) -> str:
 
 def spoken_words(texts: Texts, spoken: Said) -> str:
     """Repeat what somebody said, without his name."""
-    if spoken.word == "ordago":
-        return texts.gettext("Órdago!")
+    if spoken.word in _CALLED_OUT:
+        return texts.gettext(_CALLED_OUT[spoken.word])
     if spoken.word == "descarto":
         return texts.gettext(_WITH_AMOUNT["descarto"], amount=spoken.amount)
     return word(texts, spoken.word, spoken.amount)
@@ -187,6 +221,7 @@ def ranks(value: Worth, *, lowest_first: bool = False) -> str:
     return " ".join(reversed(signs) if lowest_first else signs)
 
 
-def signal(texts: Texts, which: Signal) -> str:
-    """Name a signal with its gesture: ``Duples (raised eyebrows)``."""
-    return f"{texts.gettext(SIGNALS[which])} ({texts.gettext(GESTURES[which])})"
+def signal(texts: Texts, which: Signal, chosen: str = "common") -> str:
+    """Name a signal with its gesture: ``Duples (raised eyebrows)``; ``chosen`` is the set's name."""
+    gesture = _GESTURES_OF_A_SET.get((chosen, which), GESTURES[which])
+    return f"{texts.gettext(SIGNALS[which])} ({texts.gettext(gesture)})"
