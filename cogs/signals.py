@@ -16,7 +16,6 @@ from cogs._who import names_of
 from cogs.tables import table_of
 from musbot.core.errors import IllegalActionError, NotationError, TableError
 from musbot.games.mus.actions import Sena, Signal, parse_signal
-from musbot.games.mus.signals import COMMON
 from musbot.render import mus_words
 from musbot.render.text import marked
 from musbot.service.log import Person
@@ -46,7 +45,7 @@ def _signal(room: Room) -> SlashCommand:
         else:
             await show_hand(room, press, table)
 
-    named = [(signal.value, mus_words.SIGNALS[signal]) for signal in COMMON]
+    named = [(signal.value, name) for signal, name in mus_words.SIGNALS.items()]
     return slash(
         "sena",
         marked("Show your partner a seña; only a true one can be given"),

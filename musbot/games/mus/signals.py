@@ -1,24 +1,28 @@
-"""Which señas exist, when is each true, and when may it be given?
+"""May this seat show its partners this signal now?
 
 A signal may only tell the truth (R9.1) and all of it: where another true signal says more, that one
-must be given (R9.2). The set is the one called *common*.
+must be given (R9.2). Which signals there are is an option; ``signal_sets`` holds the sets.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from typing import assert_never
+
+from msgspec.structs import replace
 
 from musbot.core.contract import Refusal
 from musbot.core.errors import IllegalActionError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Reason, Signal
 from musbot.games.mus.deal import CARDS_IN_HAND
-from musbot.games.mus.events import Signalled
-from musbot.games.mus.hands import DUPLES, MEDIAS, NONE, Worth, worth_of
+from musbot.games.mus.events import Lance, Signalled
+from musbot.games.mus.hands import Worth, worth_of
+from musbot.games.mus.signal_sets import SETS, SignalSet, Time, complete_signals, time_of
 from musbot.games.mus.state import (
     AskingForMus,
+    Betting,
     Dealing,
+    Declaration,
     Discarding,
     Finished,
     GivenSignal,
@@ -26,96 +30,109 @@ from musbot.games.mus.state import (
     Serving,
 )
 
-_IS_TRUE: dict[Signal, Callable[[Worth], bool]] = {
-    Signal.SOLOMILLO: lambda hand: hand.kings == 3 and hand.aces == 1,
-    Signal.DUPLES: lambda hand: hand.pares[0] == DUPLES,
-    Signal.TREINTA_Y_UNA: lambda hand: hand.points == 31,
-    Signal.TRES_REYES: lambda hand: hand.kings == 3,
-    Signal.TRES_ASES: lambda hand: hand.aces == 3,
-    Signal.MEDIAS: lambda hand: hand.pares[0] == MEDIAS,
-    Signal.DOS_REYES: lambda hand: hand.kings == 2,
-    Signal.DOS_ASES: lambda hand: hand.aces == 2,
-    Signal.TREINTA: lambda hand: hand.points == 30,
-    Signal.VEINTINUEVE: lambda hand: hand.points == 29,
-    Signal.CIEGO: lambda hand: hand.pares[0] == NONE and hand.points <= 28,
-}
-"""When each signal of the set is true, the most telling first (rules, section 3)."""
-
-COMMON: tuple[Signal, ...] = tuple(_IS_TRUE)
-"""The set of signals, the most telling first."""
-
-_SAID_BETTER_BY: dict[Signal, tuple[Signal, ...]] = {
-    Signal.TREINTA_Y_UNA: (Signal.SOLOMILLO,),
-    Signal.TRES_REYES: (Signal.SOLOMILLO,),
-    Signal.MEDIAS: (Signal.SOLOMILLO, Signal.TRES_REYES, Signal.TRES_ASES),
-    Signal.DOS_REYES: (Signal.DUPLES,),
-    Signal.DOS_ASES: (Signal.DUPLES,),
-}
-"""The signals beside which one would be half the truth (R9.2)."""
-
-
-@cache  # asked for every view; there are no more than two thousand different questions
-def complete_signals(hand: Worth, *, before_the_cut: bool) -> tuple[Signal, ...]:
-    """Give the signals that are true of a hand and leave nothing better unsaid, best first."""
-    true = [signal for signal in COMMON if _IS_TRUE[signal](hand)]
-    return tuple(
-        [signal for signal in true if not _is_partial(signal, true, before_the_cut=before_the_cut)]
-    )
-
-
-def _is_partial(signal: Signal, true: list[Signal], *, before_the_cut: bool) -> bool:
-    better = _SAID_BETTER_BY.get(signal, ())
-    if before_the_cut and signal is Signal.DOS_REYES:
-        better = (*better, Signal.TREINTA_Y_UNA)
-    return any(other in true for other in better)
-
 
 def legal_signals(state: MusState, seat: Seat) -> tuple[Signal, ...]:
     """Give exactly the signals that ``decide`` accepts from a seat now, the most telling first."""
-    if _too_early(state, seat) is not None:
+    if _none_now(state, seat) is not None:
         return ()
-    value = worth_of(state.hands[seat], state.rules)
-    candidates = complete_signals(value, before_the_cut=_before_the_cut(state))
+    chosen, hand = SETS[state.rules.signals], worth_of(state.hands[seat], state.rules)
+    signals = complete_signals(state.rules.signals, hand, before_the_cut=_before_the_cut(state))
+    if chosen.times:
+        signals = tuple([each for each in signals if _is_time(state, chosen, each, hand)])
     if not state.signals:
-        return candidates
-    return tuple([signal for signal in candidates if not _given(state, seat, signal)])
+        return signals
+    return tuple([signal for signal in signals if not _given(state, seat, signal)])
 
 
 def decide_signal(state: MusState, seat: Seat, signal: Signal) -> tuple[Signalled, ...]:
     """Judge a signal; out of turn is as good as in turn.
 
     Raises:
-        IllegalActionError: it is false, half the truth, given already, too early, or for nobody.
+        IllegalActionError: the table does not have it; it is false, half the truth, given already,
+            at the wrong time, or for nobody.
     """
-    reason = _too_early(state, seat) or _why_not(state, seat, signal)
+    reason = _none_now(state, seat) or _why_not(state, seat, signal)
     if reason is not None:
         raise IllegalActionError(Refusal(reason))
     return (Signalled(seat, signal),)
 
 
-def _too_early(state: MusState, seat: Seat) -> Reason | None:
+def after_signal(state: MusState, event: Signalled) -> MusState:
+    """Show it to the partners; where rivals may catch it, that is drawn next (R9.6)."""
+    given = GivenSignal(event.seat, event.signal, state.mus_rounds)
+    risky = state.rules.signal_risk > 0
+    return replace(
+        state, signals=(*state.signals, given), unnoticed=given if risky else state.unnoticed
+    )
+
+
+def forget_signals(state: MusState, seat: Seat) -> MusState:
+    """Forget what a seat has signalled since the last round of discards.
+
+    For a perete that changes all its cards (R4.11): what it has shown is true of the new ones no
+    more, and it may show them anew.
+    """
+
+    def lasts(given: GivenSignal) -> bool:
+        return given.seat != seat or given.mus_rounds != state.mus_rounds
+
+    return replace(
+        state,
+        signals=tuple([given for given in state.signals if lasts(given)]),
+        caught=tuple([caught for caught in state.caught if lasts(caught.given)]),
+    )
+
+
+def _none_now(state: MusState, seat: Seat) -> Reason | None:
     """Say what stands against any signal of this seat (R9.3)."""
     phase = state.phase
+    if state.rules.signals == "off":
+        return Reason.SIGNALS_OFF
     if type(phase) is Finished:
         return Reason.MATCH_OVER
     if not state.seating.partners(seat):
         return Reason.SIGNAL_NO_PARTNER
+    if state.out and state.seating.side_of[seat] in state.out:
+        return Reason.OUT_OF_THE_GAME
     unseen = type(phase) is Dealing or len(state.hands[seat]) < CARDS_IN_HAND
     return Reason.SIGNAL_TOO_EARLY if state.corrido or unseen else None
 
 
 def _why_not(state: MusState, seat: Seat, signal: Signal) -> Reason | None:
-    value = worth_of(state.hands[seat], state.rules)
-    if not _IS_TRUE[signal](value):
+    name, hand = state.rules.signals, worth_of(state.hands[seat], state.rules)
+    chosen = SETS[name]
+    if signal not in chosen.tests:
+        return Reason.SIGNAL_NOT_IN_SET
+    if not chosen.tests[signal](hand):
         return Reason.SIGNAL_FALSE
-    if signal not in complete_signals(value, before_the_cut=_before_the_cut(state)):
+    if signal not in complete_signals(name, hand, before_the_cut=_before_the_cut(state)):
         return Reason.SIGNAL_PARTIAL
+    if not _is_time(state, chosen, signal, hand):
+        return Reason.SIGNAL_LATER
     return Reason.SIGNAL_GIVEN if _given(state, seat, signal) else None
 
 
 def _before_the_cut(state: MusState) -> bool:
     phase = state.phase
     return type(phase) is AskingForMus or type(phase) is Discarding or type(phase) is Serving
+
+
+def _is_time(state: MusState, chosen: SignalSet, signal: Signal, hand: Worth) -> bool:
+    """Say whether a signal may be given at this moment (R9.9)."""
+    time = time_of(chosen, signal, hand)
+    if time is None:
+        return True
+    match time:
+        case Time.AFTER_GRANDE:
+            return any(result.lance is Lance.GRANDE for result in state.results)
+        case Time.AFTER_NO_JUEGO:
+            return Declaration(Lance.JUEGO, ()) in state.declared
+        case Time.WHILE_ASKING:
+            return type(state.phase) is AskingForMus
+        case Time.IN_A_LANCE:
+            return type(state.phase) is Betting
+        case _:
+            assert_never(time)
 
 
 def _given(state: MusState, seat: Seat, signal: Signal) -> bool:

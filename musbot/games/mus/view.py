@@ -19,6 +19,7 @@ from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import (
     AskingForMus,
     Betting,
+    Consultation,
     Discarding,
     Envite,
     Finished,
@@ -29,6 +30,8 @@ from musbot.games.mus.state import (
     Said,
     Story,
 )
+from musbot.games.mus.talk import Talk, open_talk
+from musbot.games.mus.watching import watchable, watched_by
 
 
 class Stage(StrEnum):
@@ -59,11 +62,17 @@ class Bet(msgspec.Struct, frozen=True):
 class MusView(msgspec.Struct, frozen=True, kw_only=True):
     """A match as one seat knows it; ``seat`` is ``None`` for a spectator.
 
-    ``score``, ``games``, ``vacas`` are by side. ``hand`` are the seat's own cards, ``legal`` its
-    own words, ``own_signals`` what it has shown and may show, ``partner_signals`` what its partners
-    have shown. ``has_pares`` and ``has_juego`` are the declarations, by seat, once made.
-    ``stock`` counts the cards left to draw, ``restocks`` how often discards became the stock in
-    this round. ``previous`` is the last finished round, shown to all.
+    ``score``, ``games``, ``vacas`` are by side; ``out`` are the sides that have left the game.
+    ``seen`` is true once a card was seen in this deal (R4.10). ``offered`` are the words of the
+    seat that is awaited, as far as everybody knows that it may say them. ``has_pares`` and
+    ``has_juego`` are the declarations, by seat, once made. ``stock`` counts the cards left to draw,
+    ``restocks`` how often discards became the stock in this round. ``previous`` is the last
+    finished round, shown to all.
+
+    What follows ``winner`` is the seat's own: its cards and words, the signals that it has shown
+    and may show, those of its partners and those of rivals that it has caught; the rival it
+    watches, and whom it may watch; what it and its partners have said to one another, and what it
+    may say to them.
     """
 
     seat: Seat | None
@@ -73,15 +82,18 @@ class MusView(msgspec.Struct, frozen=True, kw_only=True):
     games: tuple[int, ...]
     vacas: tuple[int, ...]
     adentro: tuple[Side, ...]
+    out: tuple[Side, ...]
     round_number: int
     dealer: Seat
     mano: Seat
     stage: Stage
     corrido: bool
+    seen: bool
     lance: Lance | None
     speakers: tuple[Seat, ...]
     bet: Bet | None
     to_act: tuple[Seat, ...]
+    offered: tuple[Legal, ...]
     mus_rounds: int
     stock: int
     restocks: int
@@ -97,6 +109,11 @@ class MusView(msgspec.Struct, frozen=True, kw_only=True):
     own_signals: tuple[GivenSignal, ...]
     true_signals: tuple[Signal, ...]
     partner_signals: tuple[GivenSignal, ...]
+    caught: tuple[GivenSignal, ...]
+    watching: Seat | None
+    watchable: tuple[Seat, ...]
+    consultations: tuple[Consultation, ...]
+    talk: Talk
 
 
 def stage_of(state: MusState) -> Stage:
@@ -117,8 +134,12 @@ def build_view(
     to_act: tuple[Seat, ...],
     legal: tuple[Legal, ...],
     true_signals: tuple[Signal, ...],
+    offered: tuple[Legal, ...],
 ) -> MusView:
-    """Give what ``seat`` may know; ``legal`` and ``true_signals`` are that seat's own."""
+    """Give what ``seat`` may know.
+
+    ``legal`` and ``true_signals`` are that seat's own, ``offered`` is known to everybody.
+    """
     phase = state.phase
     envite = phase.envite if type(phase) is Betting else None
     bet = None
@@ -132,15 +153,18 @@ def build_view(
         games=state.games,
         vacas=state.vacas,
         adentro=state.adentro,
+        out=state.out,
         round_number=state.rounds + 1,
         dealer=state.dealer,
         mano=state.mano,
         stage=stage_of(state),
         corrido=state.corrido,
+        seen=state.seen,
         lance=None if envite is None else envite.lance,
         speakers=() if envite is None else envite.speakers,
         bet=bet,
         to_act=to_act,
+        offered=offered,
         mus_rounds=state.mus_rounds,
         stock=len(state.stock),
         restocks=state.restocks,
@@ -156,6 +180,11 @@ def build_view(
         own_signals=_own_signals(state, seat),
         true_signals=true_signals,
         partner_signals=_from_partners(state, seat),
+        caught=_caught(state, seat),
+        watching=None if seat is None else watched_by(state, seat),
+        watchable=() if seat is None else watchable(state, seat),
+        consultations=_consultations(state, seat),
+        talk=Talk() if seat is None else open_talk(state, seat),
     )
 
 
@@ -178,6 +207,19 @@ def _from_partners(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...
         return ()
     partners = state.seating.partners(seat)
     return tuple([given for given in state.signals if given.seat in partners])
+
+
+def _caught(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
+    """Give the signals of rivals that this seat has caught: nobody else knows it (R9.6)."""
+    return tuple([each.given for each in state.caught if each.by == seat]) if state.caught else ()
+
+
+def _consultations(state: MusState, seat: Seat | None) -> tuple[Consultation, ...]:
+    """Give what this seat and its partners have said to one another (R9.8)."""
+    if seat is None or not state.consultations:
+        return ()
+    own = state.seating.members(state.seating.side_of[seat])
+    return tuple([each for each in state.consultations if each.seat in own])
 
 
 def _declared(state: MusState, lance: Lance) -> tuple[bool, ...] | None:

@@ -12,10 +12,23 @@ import random
 import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from musbot.core.cards import SPANISH_DECK, Card, Cards
 from musbot.core.seats import Seat, Seating
-from musbot.games.mus.events import Dealt, Discarded, Event, LanceReached, Restocked, Served
+from musbot.games.mus.actions import Signal
+from musbot.games.mus.events import (
+    Consulted,
+    Dealt,
+    Discarded,
+    Event,
+    LanceReached,
+    Noticed,
+    Restocked,
+    Served,
+    Signalled,
+    Watched,
+)
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import MusState, Reaching
@@ -124,3 +137,27 @@ def test_the_exchange_would_be_noticed_where_it_is_to_be_seen() -> None:
     for seat, same in ((0, True), (1, False), (2, False), (3, True)):
         assert (shown(table.state, Seat(seat)) == shown(other.state, Seat(seat))) is same
     assert shown(table.state, None) == shown(other.state, None)
+
+
+def changed_for(before: MusState, after: MusState) -> set[Seat | None]:
+    """Give the seats that are shown another thing than before; ``None`` is a spectator."""
+    seats = (*before.seating.seats, None)
+    return {seat for seat in seats if shown(before, seat) != shown(after, seat)}
+
+
+@given(rules(), seatings(), seeds(), st.integers(0, 60), st.sampled_from(list(Signal)))
+def test_what_is_for_some_seats_alone_changes_nothing_that_another_is_shown(
+    chosen: MusRules, seating: Seating, seed: int, words: int, signal: Signal
+) -> None:
+    *_, moment = moments(chosen, seating, seed, most=words)
+    state = replace(moment.state, rules=replace(moment.state.rules, signal_risk=50))
+    for seat in seating.seats:
+        own = {seat, *seating.partners(seat)}
+        consulted = MUS.evolve(state, Consulted(seat, "envida"))
+        assert changed_for(state, consulted) == own
+        signalled = MUS.evolve(state, Signalled(seat, signal))
+        assert changed_for(state, signalled) == own
+        for rival in sorted(set(seating.seats) - own):
+            assert changed_for(signalled, MUS.evolve(signalled, Noticed((rival,)))) == {rival}
+            assert changed_for(state, MUS.evolve(state, Watched(rival, seat))) <= {rival}
+        assert changed_for(signalled, MUS.evolve(signalled, Noticed(()))) == set()
