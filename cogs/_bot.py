@@ -10,7 +10,7 @@ from typing import Protocol, assert_never
 import discord
 from discord import app_commands
 
-from cogs import _answers, play, signals, tables
+from cogs import _answers, play, settings, signals, tables
 from cogs._answers import Press
 from cogs._commands import Tree
 from cogs._errors import answer_error, report
@@ -20,6 +20,7 @@ from cogs._pace import Budget
 from cogs._registration import register
 from cogs._room import Room
 from cogs._under_way import UnderWay
+from musbot.service.settings import Settings
 from musbot.service.tables import Tables
 
 
@@ -31,7 +32,7 @@ class Extension(Protocol):
         ...
 
 
-EXTENSIONS: tuple[Extension, ...] = (tables, play, signals)
+EXTENSIONS: tuple[Extension, ...] = (tables, play, signals, settings)
 """The modules that bring commands; another one is another line."""
 
 
@@ -62,6 +63,7 @@ class MusBot(discord.AutoShardedClient):
     def __init__(
         self,
         tables: Tables,
+        settings: Settings,
         now: Callable[[], float] = time.monotonic,
         budget: Budget | None = None,
     ) -> None:
@@ -74,7 +76,7 @@ class MusBot(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.room = Room(self, tables, now, budget or Budget())
+        self.room = Room(self, tables, settings, now, budget or Budget())
         self.tree = MusTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),

@@ -33,6 +33,7 @@ class Place(StrEnum):
     NEEDS_SERVER = "needs-server"
     NO_TABLE_WAITS = "no-table-waits"
     NO_TABLE_SHOWN = "no-table-shown"
+    NEEDS_MANAGER = "needs-manager"
 
 
 class PlaceError(MusbotError):
@@ -50,6 +51,9 @@ _PLACES = {
     ),
     Place.NO_TABLE_SHOWN: marked(
         "You sit at no table, and there is none in this channel. You can open one with /mesa abrir."
+    ),
+    Place.NEEDS_MANAGER: marked(
+        "The settings of a server are for those who have the right “Manage Server” there."
     ),
 }
 

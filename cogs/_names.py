@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
+from musbot.render.mus_rules import preset_line
 from musbot.render.text import SOURCE, Texts, language_of
 
 _ACCENTED = {
@@ -20,6 +21,9 @@ _ACCENTED = {
     "cuantos": "cuántos",
 }
 """The names that are written otherwise in Spanish."""
+
+PRESET = "preset"
+"""Stands beside a text that is the line of a preset, and names it."""
 
 _NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
 
@@ -39,4 +43,6 @@ class CommandTranslator(app_commands.Translator):
             return None
         if context.location in _NAMES:
             return _ACCENTED.get(string.message) if language == "es" else None
-        return Texts(locale.value).gettext(string.message)
+        texts = Texts(locale.value)
+        preset: str | None = string.extras.get(PRESET)
+        return texts.gettext(string.message) if preset is None else preset_line(texts, preset)

@@ -24,6 +24,9 @@ Payload: TypeAlias = dict[str, Json]
 _NOT_COMPARED = ("dm_permission",)
 """Discord keeps another word for it and may leave it out."""
 
+_LARGE_NUMBERS = ("default_member_permissions",)
+"""Numbers that may be too large for JSON: Discord writes them as text."""
+
 
 async def register(tree: app_commands.CommandTree[discord.Client], application: int) -> bool:
     """Tell Discord the commands of this version unless it knows them; gives whether it was told.
@@ -72,7 +75,9 @@ def _essence(value: Json) -> Json:
     """Drop what says nothing (null, false, an empty list) and the order of numbers."""
     if isinstance(value, dict):
         essences = {
-            key: _essence(inner) for key, inner in value.items() if key not in _NOT_COMPARED
+            key: str(inner) if key in _LARGE_NUMBERS and inner else _essence(inner)
+            for key, inner in value.items()
+            if key not in _NOT_COMPARED
         }
         return {key: inner for key, inner in essences.items() if inner not in (None, False, [], {})}
     if isinstance(value, list):

@@ -59,6 +59,6 @@ def _named(texts: Texts, rights: tuple[str, ...]) -> str:
     return ", ".join([f"“{texts.gettext(_NAMES[name])}”" for name in rights])
 
 
-def may_close_for_others(press: Press) -> bool:
-    """Whether who pressed looks after this server: he may close a table that is not his."""
+def manages_server(press: Press) -> bool:
+    """Whether who pressed looks after this server, as its right “Manage Server” says."""
     return press.guild_id is not None and press.permissions.manage_guild

@@ -12,17 +12,24 @@ from cogs._pace import Budget
 from cogs._posting import Posting
 from cogs._screens import Screens
 from cogs._showing import Showing
+from musbot.service.settings import Settings
 from musbot.service.tables import Tables
 
 
 class Room:
-    """The tables, and everything that shows them on Discord."""
+    """The tables, the settings of servers, and everything that shows them on Discord."""
 
     def __init__(
-        self, bot: discord.Client, tables: Tables, now: Callable[[], float], budget: Budget
+        self,
+        bot: discord.Client,
+        tables: Tables,
+        settings: Settings,
+        now: Callable[[], float],
+        budget: Budget,
     ) -> None:
         messages = Messages(bot, budget)
         self.tables = tables
+        self.settings = settings
         self.screens = Screens()
         self.letters = Letters(tables, messages, now)
         self.showing = Showing(self.screens, Posting(messages, self.screens), self.letters)

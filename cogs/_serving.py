@@ -12,6 +12,7 @@ import structlog
 from cogs._bot import MusBot
 from cogs._messages import CONNECTION_ERRORS
 from musbot.core.errors import MusbotError
+from musbot.service.settings import Settings
 from musbot.service.tables import Tables
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
@@ -30,7 +31,7 @@ class RefusedTokenError(MusbotError):
     """Discord does not know the token."""
 
 
-async def serve(token: str, tables: Tables) -> None:
+async def serve(token: str, tables: Tables, settings: Settings) -> None:
     """Run the bot until the process is asked to end.
 
     Raises:
@@ -38,7 +39,7 @@ async def serve(token: str, tables: Tables) -> None:
         StorageError: the tables could not be read.
     """
     await tables.resume()
-    staying = asyncio.create_task(_stay(token, tables))
+    staying = asyncio.create_task(_stay(token, tables, settings))
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # where there are no such signals
@@ -51,12 +52,12 @@ async def serve(token: str, tables: Tables) -> None:
         staying.result()
 
 
-async def _stay(token: str, tables: Tables) -> None:
+async def _stay(token: str, tables: Tables, settings: Settings) -> None:
     """Be on Discord. If it cannot be reached at first it is tried again; later the library does."""
     wait = FIRST_WAIT
     while True:
         try:
-            async with MusBot(tables) as bot:
+            async with MusBot(tables, settings) as bot:
                 await bot.start(token)
         except discord.LoginFailure:
             raise RefusedTokenError from None

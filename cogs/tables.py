@@ -15,9 +15,9 @@ from cogs._errors import Place, PlaceError
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
 from cogs._room import Room
+from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._who import person_of
 from musbot.core.errors import CorruptLogError, TableError
-from musbot.games.mus.rules import PRESETS
 from musbot.render.text import marked
 from musbot.service.ports import Status
 from musbot.service.refusals import TableReason
@@ -29,14 +29,13 @@ GAME = "mus"
 SEATINGS = (
     ("pairs", marked("Four players in pairs")),
     ("two", marked("Two players")),
+    ("three", marked("Three players, each alone")),
+    ("four", marked("Four players, each alone")),
+    ("five", marked("Five players, each alone")),
     ("teams-of-three", marked("Six players in two teams")),
+    ("three-pairs", marked("Six players in three pairs")),
+    ("six", marked("Six players, each alone")),
 )
-KINGS = (
-    ("8", marked("Eight kings: threes count as kings, twos as aces")),
-    ("4", marked("Four kings")),
-    ("9", marked("Nine kings: as eight, and the five of oros")),
-)
-TARGETS = tuple([(str(stones), str(stones)) for stones in (25, 30, 35, 40, 50)])
 
 GROUP = "mesa"
 
@@ -60,27 +59,16 @@ def add_commands(tree: Tree, room: Room) -> None:
 
 def _open(room: Room) -> SlashCommand:
     async def abrir(
-        press: Press, asientos: str = "pairs", reglas: str = "", reyes: str = "", tantos: str = ""
+        press: Press, asientos: str = "pairs", reglas: str = "", opciones: str = ""
     ) -> None:
-        rules: Rules = {"preset": reglas} if reglas else {}
-        rules.update({"kings": int(reyes)} if reyes else {})
-        rules.update({"target": int(tantos)} if tantos else {})
-        await open_table(room, press, asientos, rules)
+        await open_table(room, press, asientos, chosen_rules(reglas, opciones))
 
-    offered = app_commands.choices(
-        asientos=choices(SEATINGS),
-        reglas=choices([(preset, preset) for preset in PRESETS]),
-        reyes=choices(KINGS),
-        tantos=choices(TARGETS),
-    )
     return slash(
         "abrir",
         marked("Open a table in this channel"),
-        offered(abrir),
+        app_commands.choices(asientos=choices(SEATINGS))(choosing_rules(abrir)),
         asientos=marked("How many play, and who with whom"),
-        reglas=marked("The rules, by the name of a preset"),
-        reyes=marked("How many kings there are"),
-        tantos=marked("How many stones win a game"),
+        **DESCRIPTIONS,
     )
 
 
@@ -181,16 +169,22 @@ async def _do(room: Room, press: Press, table: Table, word: LobbyWord) -> None:
 
 
 async def open_table(
-    room: Room, press: Press, seating: str = "pairs", rules: Rules | None = None
+    room: Room, press: Press, seating: str = "pairs", chosen: Rules | None = None
 ) -> None:
     """Open a table where the command was typed, and seat its host.
 
+    It has the rules of the server, changed by those that its host has chosen.
+
     Raises:
         PlaceError: there is no server around.
-        TableError: he sits elsewhere.
+        RulesError: rules that cannot be.
+        TableError: he sits elsewhere, or may not choose the rules.
     """
     if press.guild_id is None:
         raise PlaceError(Place.NEEDS_SERVER)
+    rules = await room.settings.rules_to_open(
+        press.guild_id, GAME, seating, chosen or {}, moderator=_rights.manages_server(press)
+    )
     place = (press.guild_id, press.channel_id)
     host = person_of(press.user)
     table = await room.tables.open(GAME, host, rules=rules, seating=seating, place=place)
@@ -271,7 +265,7 @@ async def _close_some_table(room: Room, press: Press) -> None:
 
 
 async def _close_table(room: Room, press: Press, table: Table) -> None:
-    moderator = _rights.may_close_for_others(press) and press.guild_id == table.place[0]
+    moderator = _rights.manages_server(press) and press.guild_id == table.place[0]
     change: Change = await table.close(_answers.player_of(press), moderator=moderator)
     await room.showing.changed(press, table, change)
 

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, TextIO
 from musbot.config import Settings, on_dumb_terminal
 
 if TYPE_CHECKING:
+    from musbot.service import settings as servers
     from musbot.service.chance import Chance
     from musbot.service.ports import EventStore
     from musbot.service.tables import Tables
+    from musbot.storage.database import Database
 
 
 def run_bot(settings: Settings) -> None:
@@ -45,11 +47,18 @@ async def _serve(settings: Settings, token: str) -> None:
         await database.try_writing()
         tables = _tables(SqlEventStore(database), system_chance())
         _keep_what_is_there()
-        await serve(token, tables)
+        await serve(token, tables, _settings_of_servers(database))
     except RefusedTokenError:
         raise wrong("discord_token") from None
     finally:
         await database.close()
+
+
+def _settings_of_servers(database: Database) -> servers.Settings:
+    from musbot.service.settings import Settings
+    from musbot.storage.settings import SqlSettingsStore
+
+    return Settings(SqlSettingsStore(database))
 
 
 def _keep_what_is_there() -> None:

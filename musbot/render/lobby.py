@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from musbot.core.seats import Side
 from musbot.games import GAMES
+from musbot.games.mus.rules import OPTIONS, MusRules, parse_rules
+from musbot.render.mus_rules import option_line, preset_line, rules_lines
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 from musbot.render.text import Texts
@@ -31,10 +30,9 @@ def _page(narrator: Narrator, view: TableView) -> Page:
         texts.gettext("A table of {game}", game=view.game.capitalize()),
         tuple([_side_line(narrator, view, side) for side in view.seating.sides]),
     )
-    game = GAMES[view.game]
-    different = game.abridge_rules(game.parse_rules(view.rules))
-    rules = Block(texts.gettext("Rules"), (rules_line(texts, different),))
-    return Page((sides, rules, Block(_waiting(narrator, view))))
+    rules = GAMES[view.game].read_rules(view.rules)
+    assert isinstance(rules, MusRules), "mus is the only game that has pages"
+    return Page((sides, rules_block(texts, rules), Block(_waiting(narrator, view))))
 
 
 def _side_line(narrator: Narrator, view: TableView, side: Side) -> str:
@@ -52,12 +50,20 @@ def _waiting(narrator: Narrator, view: TableView) -> str:
     return texts.gettext("Everybody is here: the match can begin.")
 
 
-def rules_line(texts: Texts, rules: Mapping[str, Any]) -> str:
-    """Name the preset of a table, and each option in which it differs from it."""
-    different = [
-        f"{name} = {str(value).lower() if isinstance(value, bool) else value}"
-        for name, value in rules.items()
-        if name != "preset"
+def rules_block(texts: Texts, rules: MusRules) -> Block:
+    """Tell the rules of a table: the preset, what it is about, and every difference from it."""
+    preset, usual = parse_rules({"preset": rules.preset}), parse_rules({})
+    kept = [
+        option_line(texts, name, getattr(rules, name))
+        for name in OPTIONS
+        if getattr(usual, name) != getattr(preset, name) == getattr(rules, name)
     ]
-    preset = texts.gettext("as {preset}", preset=rules.get("preset", "fournier"))
-    return ", ".join([preset, *different])
+    own = [*rules_lines(texts, rules, preset)]
+    told = [preset_line(texts, rules.preset), *map(_item, kept)]
+    if own:
+        told += [texts.gettext("At this table:"), *map(_item, own)]
+    return Block(texts.gettext("Rules"), tuple(told))
+
+
+def _item(line: str) -> str:
+    return f"· {line}"

@@ -116,7 +116,7 @@ def _words_of(option: str) -> dict[str, object]:
             words |= {"off": value, "no": value}
         if value is True:
             words |= {"on": value}
-    return words | _AS_WELL.get(option, {})
+    return {**words, **_AS_WELL.get(option, {})}
 
 
 def _in_code(value: object) -> str:

@@ -11,6 +11,7 @@ from cogs._pace import Budget
 from musbot.core.errors import MusbotError
 from musbot.players import AnyPlayer, computer_players
 from musbot.service.chance import Chance, seeded_chance
+from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from tests.cogs.party import Party
@@ -51,7 +52,7 @@ def new_bot(store: MemoryStore, clock: HeldClock) -> NewBot:
     ) -> MusBot:
         chance = chance or seeded_chance(7)
         around = Surroundings(store, clock, chance, players or computer_players(chance))
-        bot = MusBot(Tables(around), clock.now, Budget(per_second=1e9))
+        bot = MusBot(Tables(around), Settings(store), clock.now, Budget(per_second=1e9))
         bot.shard_count = 1  # simcord asks nobody
         return bot
 

@@ -6,14 +6,16 @@ import pytest
 from simcord.env import Env
 
 from cogs._registration import Payload, are_same
+from musbot.games.mus.rules import PRESETS
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party
 from tests.discord_components import JsonObject
 
 WORDS = {
     "mus", "corto", "descarto", "paso", "envido", "mas", "reenvido", "quiero", "noquiero",
-    "noqueremos", "ordago", "cartas", "sena", "marcador", "mesa",
+    "noqueremos", "ordago", "cartas", "sena", "marcador", "mesa", "ajustes",
 }  # fmt: skip
+OF_SERVERS = {"ajustes"}
 OF_A_TABLE = ["abrir", "unirse", "salir", "bots", "empezar", "estado", "cerrar"]
 ACCENTED = {
     "ordago": "órdago",
@@ -70,8 +72,34 @@ async def test_stones_are_typed_as_text_so_that_everything_can_be_answered(
 
 async def test_commands_work_on_servers_and_in_private_messages(simcord_env: Env) -> None:
     for command in registered(simcord_env):
-        assert command["contexts"] == [0, 1]
+        assert command["contexts"] == ([0] if command["name"] in OF_SERVERS else [0, 1])
         assert command["integration_types"] == [0]
+
+
+async def test_the_settings_of_a_server_are_offered_to_those_who_manage_it(
+    simcord_env: Env,
+) -> None:
+    for command in registered(simcord_env):
+        manage_server = "32" if command["name"] in OF_SERVERS else "None"
+        assert str(command["default_member_permissions"]) == manage_server
+
+
+async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
+    simcord_env: Env,
+) -> None:
+    offered = [one for one in parts(registered(simcord_env)) if one["name"] == "reglas"]
+    with_choices = [one["choices"] for one in offered if one.get("choices")]
+    assert len(with_choices) == 2
+    for presets in with_choices:
+        assert [each["value"] for each in presets] == [*PRESETS]
+        for each in presets:
+            named = f"{each['value']}: "
+            assert each["name"].startswith(named)
+            assert all(
+                text.startswith(named) and text != each["name"]
+                for text in each["name_localizations"].values()
+            )
+            assert each["name_localizations"].keys() == SPANISH
 
 
 async def test_d19_a_restart_and_a_reconnection_register_nothing_anew(
@@ -132,9 +160,17 @@ THEIRS: Payload = {
         ([{**THEIRS, "contexts": [0]}], False),
         ([{**THEIRS, "description_localizations": None}], False),
         ([{**THEIRS, "options": [{"name": "x"}]}], False),
+        ([{**THEIRS, "default_member_permissions": "32"}], False),
         ([THEIRS, {**THEIRS, "name": "old"}], False),
         ([], False),
     ],
 )
 def test_commands_are_compared_by_what_we_say_of_them(theirs: list[Payload], *, same: bool) -> None:
     assert are_same([OURS], theirs) is same
+
+
+def test_rights_are_the_same_as_a_number_and_as_the_text_that_discord_makes_of_it() -> None:
+    ours: Payload = {**OURS, "default_member_permissions": 32}
+    assert are_same([ours], [{**THEIRS, "default_member_permissions": "32"}])
+    assert not are_same([ours], [{**THEIRS, "default_member_permissions": "8"}])
+    assert not are_same([ours], [{**THEIRS, "default_member_permissions": None}])

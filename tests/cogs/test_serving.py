@@ -15,9 +15,13 @@ from cogs import _serving as serving
 from cogs._bot import MusBot
 from musbot.core.errors import StorageError
 from musbot.service.chance import seeded_chance
+from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from tests.fakes import HeldClock, MemoryStore
+
+SETTINGS = Settings(MemoryStore())
+"""Those of servers that have set nothing."""
 
 
 @pytest.fixture
@@ -69,7 +73,7 @@ async def test_a_token_that_discord_refuses_is_said_to_be_refused(
 ) -> None:
     attempts = signing_in(monkeypatch, discord.LoginFailure("no"))
     with pytest.raises(RefusedTokenError):
-        await serve("token", tables)
+        await serve("token", tables, SETTINGS)
     assert attempts.made == 1
 
 
@@ -85,7 +89,7 @@ async def test_a_token_that_is_reset_while_the_bot_runs_is_said_to_be_refused(
 ) -> None:
     attempts = signing_in(monkeypatch, closed_with(4011), closed_with(4004))
     with pytest.raises(RefusedTokenError):
-        await serve("token", tables)
+        await serve("token", tables, SETTINGS)
     assert attempts.made == 2
 
 
@@ -103,7 +107,7 @@ async def test_an_unreachable_discord_is_tried_again_until_the_process_is_asked_
     monkeypatch: pytest.MonkeyPatch, tables: Tables, error: Exception, number: signal.Signals
 ) -> None:
     attempts = signing_in(monkeypatch, error, error)
-    serving_it = asyncio.create_task(serve("token", tables))
+    serving_it = asyncio.create_task(serve("token", tables, SETTINGS))
     async with asyncio.timeout(5):
         await attempts.is_in.wait()
     assert attempts.made == 3
@@ -121,12 +125,12 @@ async def test_a_database_that_cannot_be_read_ends_the_start(
     attempts = signing_in(monkeypatch)
     broken = Tables(Surroundings(Broken(), HeldClock(), seeded_chance(1), {}))
     with pytest.raises(StorageError):
-        await serve("token", broken)
+        await serve("token", broken, SETTINGS)
     assert attempts.made == 0
 
 
 def test_the_bot_asks_for_servers_and_nothing_else(tables: Tables) -> None:
-    bot = MusBot(tables)
+    bot = MusBot(tables, SETTINGS)
     assert bot.intents == discord.Intents(guilds=True)
     allowed = bot.allowed_mentions
     assert allowed is not None
@@ -134,7 +138,7 @@ def test_the_bot_asks_for_servers_and_nothing_else(tables: Tables) -> None:
 
 
 def test_every_extension_brings_commands(tables: Tables) -> None:
-    bot = MusBot(tables)
+    bot = MusBot(tables, SETTINGS)
     for extension in EXTENSIONS:
         tree = discord.app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
         extension.add_commands(tree, bot.room)

@@ -1,26 +1,42 @@
 """Does everybody see who sits where before the match, and what is missing?"""
 
-from musbot.core.seats import SEATINGS
+import pytest
+from msgspec.structs import replace
+
+from musbot.core.seats import (
+    PAIRS,
+    SIX,
+    TEAMS_OF_THREE,
+    THREE,
+    THREE_PAIRS,
+    TWO,
+    Seating,
+)
 from musbot.games.mus.game import MUS
-from musbot.render.lobby import lobby_page, names_at, rules_line
+from musbot.games.mus.rules import PRESETS, parse_rules
+from musbot.render.lobby import lobby_page, names_at, rules_block
+from musbot.render.mus_rules import option_line, preset_line
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
 from musbot.render.text import Texts
 from musbot.service.log import Computer, Occupant, Person
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.seen import TableView
+from tests.strategies import VALUES
 
 ENGLISH = Texts("en")
 ANE, KOLDO = Person(PlayerId(7), "Ane"), Computer("Koldo")
 
 
-def table(*occupants: Occupant | None, status: Status = "open") -> TableView:
-    seatings = {len(seating.side_of): seating for seating in SEATINGS.values()}
+def table(
+    *occupants: Occupant | None, status: Status = "open", seating: Seating | None = None
+) -> TableView:
+    seatings = {2: TWO, 4: PAIRS, 6: TEAMS_OF_THREE}
     return TableView(
         table=TableId("abc"),
         game="mus",
         rules=MUS.write_rules(MUS.parse_rules({"preset": "nabo", "target": 25})),
-        seating=seatings[len(occupants)],
+        seating=seating or seatings[len(occupants)],
         status=status,
         host=PlayerId(7),
         occupants=occupants,
@@ -44,9 +60,29 @@ def test_seats_are_numbered_and_partners_stand_together() -> None:
         "1. Ane & 3. Koldo",
         "2. free seat & 4. free seat",
         "Rules",
-        "as nabo, target = 25",
+        preset_line(ENGLISH, "nabo"),
+        f"· {option_line(ENGLISH, 'kings', 4)}",
+        f"· {option_line(ENGLISH, 'games_per_vaca', 2)}",
+        "At this table:",
+        f"· {option_line(ENGLISH, 'target', 25)}",
         "2 seats are free.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("seating", "sides"),
+    [
+        (THREE, ["1. Ane", "2. free seat", "3. free seat"]),
+        (TEAMS_OF_THREE, ["1. Ane & 3. free seat & 5. free seat"]),
+        (THREE_PAIRS, ["1. Ane & 4. free seat", "2. free seat & 5. free seat"]),
+        (SIX, ["1. Ane", "2. free seat", "3. free seat", "4. free seat"]),
+    ],
+)
+def test_every_side_has_a_line_however_many_there_are(seating: Seating, sides: list[str]) -> None:
+    occupants = (ANE, *[None] * (len(seating.seats) - 1))
+    shown = lines(table(*occupants, seating=seating))
+    assert shown[1 : len(sides) + 1] == sides
+    assert shown[len(seating.sides) + 1] == "Rules"
 
 
 def test_it_is_told_in_spanish() -> None:
@@ -58,10 +94,32 @@ def test_a_full_table_can_begin_and_a_closed_one_cannot() -> None:
     assert lines(table(ANE, None, status="closed"))[-1] == "This table is closed."
 
 
-def test_options_that_differ_from_the_preset_are_named() -> None:
-    rules = {"preset": "fournier", "kings": 4, "plural_binds": False}
-    assert rules_line(ENGLISH, rules) == "as fournier, kings = 4, plural_binds = false"
-    assert rules_line(ENGLISH, {}) == "as fournier"
+def test_the_usual_rules_are_one_line() -> None:
+    usual = parse_rules({})
+    assert rules_block(ENGLISH, usual).lines == (preset_line(ENGLISH, "fournier"),)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("option", VALUES)
+def test_every_option_that_is_not_the_usual_one_is_told_in_words_once(
+    preset: str, option: str
+) -> None:
+    named, usual = parse_rules({"preset": preset}), parse_rules({})
+    for value in VALUES[option]:
+        lines = rules_block(ENGLISH, replace(named, **{option: value})).lines
+        is_usual = value == getattr(named, option) == getattr(usual, option)
+        assert lines.count(f"· {option_line(ENGLISH, option, value)}") == (not is_usual)
+
+
+def test_what_a_table_has_otherwise_stands_below_what_its_preset_says() -> None:
+    rules = parse_rules({"preset": "nabo", "kings": 8, "perete": "keep"})
+    assert rules_block(ENGLISH, rules).lines == (
+        preset_line(ENGLISH, "nabo"),
+        "· First to 2 games",
+        "At this table:",
+        f"· {option_line(ENGLISH, 'kings', 8)}",
+        f"· {option_line(ENGLISH, 'perete', 'keep')}",
+    )
 
 
 def test_six_long_names_fit() -> None:
