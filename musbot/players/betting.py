@@ -11,6 +11,7 @@ from __future__ import annotations
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Action, Envido, Mas, Word
+from musbot.games.mus.envite import most_before_ordago
 from musbot.games.mus.events import Lance
 from musbot.games.mus.view import Bet, MusView
 from musbot.players.spot import Others, Spot, ordago_tells, read_spot
@@ -62,7 +63,7 @@ def bet_word(
 ) -> Action:
     """Say what is best; ``mood``, from 0 to 1, is the chance that makes a player hard to read."""
     spot = read_spot(view, seat, lance)
-    words = {each.word: each for each in legal}
+    words = _as_bets(view, {each.word: each for each in legal})
     if view.bet is None:
         options = _openings(spot, words, mood)
     else:
@@ -70,6 +71,19 @@ def bet_word(
         if not view.bet.ordago:
             options += _raises(spot, view.bet, words, mood)
     return max(options, key=_value)[1]
+
+
+def _as_bets(view: MusView, words: dict[str, Legal]) -> dict[str, Legal]:
+    """Leave out the amounts that would be an órdago: who wants one says so (R7.19)."""
+    most = most_before_ordago(view.rules, view.score, view.out)
+    if most is None:
+        return words
+    room = most - (0 if view.bet is None else view.bet.stones)
+    bounded = {
+        name: Legal(name, word.least, min(word.most, room)) if word.most else word
+        for name, word in words.items()
+    }
+    return {name: word for name, word in bounded.items() if word.least <= word.most}
 
 
 def _value(option: _Valued) -> float:
@@ -80,10 +94,12 @@ def _openings(spot: Spot, words: dict[str, Legal], mood: float) -> list[_Valued]
     wins = spot.wins()
     unbet = wins * spot.game(spot.unbet + spot.bonus, 0)
     unbet += (1 - wins) * spot.game(0, spot.unbet + spot.their_bonus)
-    shown = spot.bluffed(BLUFFED) if mood < BLUFFS else spot
-    stones = _amount(words["envido"], shown)
-    bet = _offer(shown, 1, stones) + (mood - 0.5) * BOLDNESS
-    options: list[_Valued] = [(unbet, Word.PASO), (bet, Envido(stones))]
+    options: list[_Valued] = [(unbet, Word.PASO)]
+    if "envido" in words:
+        shown = spot.bluffed(BLUFFED) if mood < BLUFFS else spot
+        stones = _amount(words["envido"], shown)
+        bet = _offer(shown, 1, stones) + (mood - 0.5) * BOLDNESS
+        options.append((bet, Envido(stones)))
     if "ordago" in words and _stakes_the_game(spot, mood):
         options.append((_ordago(spot, 1), Word.ORDAGO))
     return options

@@ -10,13 +10,15 @@ cuts with or bets on cannot be read off exactly.
 from __future__ import annotations
 
 from musbot.core.contract import Legal
-from musbot.games.mus.actions import Action
+from musbot.games.mus.actions import Action, Word
 from musbot.games.mus.view import MusView, Stage
 from musbot.players.betting import bet_word
 from musbot.players.discards import discard, mus_word
 from musbot.service.chance import Chance
 
 MOODS = tuple((step + 0.5) / 1000 for step in range(1000))
+
+_PERETE = Legal("perete")
 
 
 class MusHeuristic:
@@ -29,6 +31,8 @@ class MusHeuristic:
         """Choose one of the legal words; ``view`` is that of the seat which is to act."""
         seat = view.seat
         assert seat is not None, "a player sits somewhere"
+        if _PERETE in legal:
+            return Word.PERETE  # a stone for nothing, and no hand is worth less
         if view.stage is Stage.DISCARD:
             return discard(view.hand, view.rules, view.mus_rounds, legal[0])
         mood = self._chance.choice(MOODS)

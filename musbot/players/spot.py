@@ -19,6 +19,9 @@ from musbot.players.score import Chances, game_chances
 TELLS = {
     "paso": -0.35,
     "envido": 1.0,
+    "envido-dos": 1.0,
+    "quiero": 1.6,
+    "queremos": 1.6,
     "mas": 2.0,
     "reenvido": 2.0,
     "no-quiero": -0.8,
@@ -35,17 +38,28 @@ DESPERATE_ORDAGO, CALM_ORDAGO = 1.0, 16.0
 SIGNAL_TELLS: dict[Signal, dict[Lance, float]] = {
     Signal.SOLOMILLO: {Lance.GRANDE: 5.0, Lance.PARES: 2.0, Lance.JUEGO: 3.0},
     Signal.DUPLES: {Lance.PARES: 4.0},
+    Signal.LA_REAL: {Lance.JUEGO: 8.0},
     Signal.TREINTA_Y_UNA: {Lance.JUEGO: 3.0},
+    Signal.JUEGO: {Lance.JUEGO: 0.5},
+    Signal.CUATRO_REYES: {Lance.GRANDE: 8.0, Lance.PARES: 5.0},
+    Signal.CUATRO_ASES: {Lance.CHICA: 8.0, Lance.PARES: 3.0},
     Signal.TRES_REYES: {Lance.GRANDE: 5.0, Lance.PARES: 2.0},
     Signal.TRES_ASES: {Lance.CHICA: 5.0, Lance.PARES: 1.0},
     Signal.MEDIAS: {Lance.PARES: 1.0},
     Signal.DOS_REYES: {Lance.GRANDE: 1.5},
     Signal.DOS_ASES: {Lance.CHICA: 1.5},
+    Signal.PAR: {Lance.PARES: 0.3},
     Signal.TREINTA: {Lance.PUNTO: 5.0},
     Signal.VEINTINUEVE: {Lance.PUNTO: 2.0},
+    Signal.VEINTIOCHO: {Lance.PUNTO: 1.0},
     Signal.CIEGO: {Lance.GRANDE: -0.5, Lance.CHICA: -0.5, Lance.PUNTO: -0.5},
+    Signal.CORTAR_MUS: {},
+    Signal.ENVIDAR_MAS: {},
 }
-"""The same for what a partner has shown of the cards that he holds now."""
+"""The same for what a partner has shown of the cards that he holds now, or a rival was caught at.
+
+What somebody means to do says nothing of his cards.
+"""
 
 WEAKEST = 0.2
 """A hand that takes part never counts for less."""
@@ -187,7 +201,7 @@ def _tells(view: MusView, lance: Lance, own: Side, leading: float) -> dict[Seat,
             ahead = leading if view.seating.side_of[said.seat] == own else 1 - leading
             tell = ordago_tells(ahead)
         tells[said.seat] = tells.get(said.seat, 0.0) + tell
-    for given in view.partner_signals:
+    for given in (*view.partner_signals, *view.caught):
         if given.mus_rounds == view.mus_rounds:
             tell = SIGNAL_TELLS[given.signal].get(lance, 0.0)
             tells[given.seat] = tells.get(given.seat, 0.0) + tell
@@ -207,7 +221,9 @@ def _lacking(view: MusView, own: Side, held: Standing) -> tuple[int, int]:
     target = view.rules.target
     score = view.score
     lacks = target - score[own]
-    they_lack = target - max(score[:own] + score[own + 1 :])
+    # A side that is out has all its stones, and plays no more (R8.11).
+    rivals = [stones for side, stones in enumerate(score) if side != own and side not in view.out]
+    they_lack = target - max(rivals)
     if min(lacks, they_lack) > NEAR_THE_END or not view.results:
         return lacks, they_lack
     ours = theirs = 0.0

@@ -222,6 +222,6 @@ def ranks(value: Worth, *, lowest_first: bool = False) -> str:
 
 
 def signal(texts: Texts, which: Signal, chosen: str = "common") -> str:
-    """Name a signal with its gesture: ``Duples (raised eyebrows)``; ``chosen`` is the set's name."""
+    """Name a signal with its gesture in the set ``chosen``: ``Duples (raised eyebrows)``."""
     gesture = _GESTURES_OF_A_SET.get((chosen, which), GESTURES[which])
     return f"{texts.gettext(SIGNALS[which])} ({texts.gettext(gesture)})"
