@@ -1,0 +1,147 @@
+"""What are the rules of one table, in plain words, a page for each topic?
+
+Every sentence that depends on an option is chosen by the value which the engine plays by, and every
+number is the engine's own: so the pages cannot say anything else than what is played. ``**`` stands
+around a word that is explained there, as Discord writes it; ``plain`` takes it away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from enum import StrEnum
+from typing import Final
+
+from msgspec.structs import replace
+
+from musbot.core.seats import Seating
+from musbot.games.mus.rules import OPTIONS, MusRules, fit_rules
+from musbot.render.mus_rules import option_line, preset_line, preset_rules, preset_sources
+from musbot.render.mus_rules_bets import bet_lines, ordago_lines, refusal_lines
+from musbot.render.mus_rules_cards import SEATS, card_lines, mus_lines, seat_lines
+from musbot.render.mus_rules_lances import count_lines, lance_lines
+from musbot.render.mus_rules_match import match_lines
+from musbot.render.mus_rules_partners import partner_lines, signal_lines
+from musbot.render.mus_rules_telling import Telling
+from musbot.render.page import Block, Page
+from musbot.render.text import Texts, marked
+
+
+class Topic(StrEnum):
+    """What a page is about, in the order in which they are read."""
+
+    OVERVIEW = "overview"
+    CARDS = "cards"
+    SEATS = "seats"
+    MUS = "mus"
+    LANCES = "lances"
+    BETS = "bets"
+    REFUSALS = "refusals"
+    COUNT = "count"
+    ORDAGO = "ordago"
+    PARTNERS = "partners"
+    MATCH = "match"
+
+
+TITLES: Final = {
+    Topic.OVERVIEW: marked("At a glance"),
+    Topic.CARDS: marked("The cards"),
+    Topic.SEATS: marked("The seats, and who speaks"),
+    Topic.MUS: marked("Mus: changing cards"),
+    Topic.LANCES: marked("The lances"),
+    Topic.BETS: marked("Betting"),
+    Topic.REFUSALS: marked("Refusing, and the deje"),
+    Topic.COUNT: marked("The count"),
+    Topic.ORDAGO: marked("Órdago"),
+    Topic.PARTNERS: marked("Señas and talk"),
+    Topic.MATCH: marked("Games and match"),
+}
+
+_ALWAYS_TOLD: Final = ("kings", "target", "games_per_vaca", "vacas_per_match")
+"""The options that everybody asks for first."""
+
+_FOR_PARTNERS: Final = ("plural_binds", "signals", "signal_risk", "talk")
+"""The options that make no difference where everybody plays alone."""
+
+_LINES: Final[dict[Topic, Callable[[Telling], Iterator[str]]]] = {
+    Topic.CARDS: card_lines,
+    Topic.SEATS: seat_lines,
+    Topic.MUS: mus_lines,
+    Topic.LANCES: lance_lines,
+    Topic.BETS: bet_lines,
+    Topic.REFUSALS: refusal_lines,
+    Topic.COUNT: count_lines,
+    Topic.ORDAGO: ordago_lines,
+    Topic.PARTNERS: partner_lines,
+    Topic.MATCH: match_lines,
+}
+
+_BULLET, _STRONG = "- ", "**"
+
+
+def rules_page(texts: Texts, topic: Topic, rules: MusRules, seating: Seating) -> Page:
+    """Tell one topic of the rules, as this seating plays them.
+
+    Raises:
+        RulesError: this seating cannot play them.
+    """
+    told = Telling(texts, fit_rules(rules, seating), seating)
+    if topic is Topic.OVERVIEW:
+        return Page(tuple(_overview(told)))
+    blocks = [_block(texts.gettext(TITLES[topic]), _LINES[topic](told))]
+    signals = [*signal_lines(told)] if topic is Topic.PARTNERS else []
+    if signals:
+        blocks.append(_block(option_line(texts, "signals", told.rules.signals), signals))
+    return Page(tuple(blocks))
+
+
+def rules_pages(texts: Texts, rules: MusRules, seating: Seating) -> tuple[Page, ...]:
+    """Tell all the rules, a page for each topic in its order; raises as :func:`rules_page`."""
+    return tuple([rules_page(texts, topic, rules, seating) for topic in Topic])
+
+
+def plain(page: Page) -> Page:
+    """Take away the signs around words that are explained, for where they would be seen."""
+    blocks = [
+        Block(block.heading, tuple([line.replace(_STRONG, "") for line in block.lines]))
+        for block in page.blocks
+    ]
+    return replace(page, blocks=tuple(blocks))
+
+
+def _block(heading: str, lines: Iterable[str]) -> Block:
+    return Block(heading, tuple([f"{_BULLET}{line}" for line in lines]))
+
+
+def _overview(told: Telling) -> Iterator[Block]:
+    """Tell whose rules they are, what is special in them, and what this table has changed."""
+    texts, rules = told.texts, told.rules
+    preset = fit_rules(preset_rules(rules.preset), told.seating)
+    usual = fit_rules(MusRules(), told.seating)
+    yield Block(
+        texts.gettext("The rules of mus"),
+        (
+            preset_line(texts, rules.preset),
+            texts.gettext("Source: {sources}", sources=preset_sources(rules.preset)),
+            *[f"{_BULLET}{line}" for line in _always_told(told)],
+        ),
+    )
+    names = [name for name in OPTIONS if told.has_partners or name not in _FOR_PARTNERS]
+    changed = [name for name in names if getattr(rules, name) != getattr(preset, name)]
+    special = [
+        name
+        for name in names
+        if name not in (*changed, *_ALWAYS_TOLD) and getattr(rules, name) != getattr(usual, name)
+    ]
+    for heading, told_here in (
+        (texts.gettext("What is special about them"), special),
+        (texts.gettext("Changed at this table"), changed),
+    ):
+        if told_here:
+            lines = [option_line(texts, name, getattr(rules, name)) for name in told_here]
+            yield _block(heading, lines)
+
+
+def _always_told(told: Telling) -> Iterator[str]:
+    yield told.texts.gettext(SEATS[told.seating.name]).removesuffix(".")
+    for name in _ALWAYS_TOLD:
+        yield option_line(told.texts, name, getattr(told.rules, name))
