@@ -51,12 +51,11 @@ def rules_sentence(texts: Texts, error: RulesError) -> str:
     """Say which option cannot be so, and what it can be."""
     if isinstance(error.reason, Conflict):
         return texts.gettext(CONFLICTS[error.reason], **_names(texts))
-    option = error.option
-    if option not in OPTIONS and option != PRESET:
+    if PRESET in error.allowed:  # then these are the names of all options
         return _unknown_sentence(texts, error)
     return texts.gettext(
         "{option} can be: {allowed}.",
-        option=option_name(texts.language, option),
+        option=option_name(texts.language, error.option),
         allowed=_allowed(texts, error),
     )
 

@@ -171,7 +171,8 @@ def test_an_unknown_seating_is_answered_with_those_there_are(
 ) -> None:
     assert musbot(monkeypatch, "play", "--seats", "nine") == operator_sentences.WRONG_USE
     assert capsys.readouterr().err == (
-        "--seats must be one of these: pairs, two, teams-of-three.\n"
+        "--seats must be one of these: "
+        "pairs, two, three, four, five, teams-of-three, three-pairs, six.\n"
     )
     assert not asked.calls
 

@@ -34,6 +34,11 @@ def test_a_wrong_value_is_told_what_it_may_be(locale: str, text: str, sentence: 
     assert refused(locale, text) == sentence
 
 
+def test_what_is_no_option_of_the_rules_is_told_what_it_may_be_as_well() -> None:
+    error = RulesError("--seats", "nine", ("pairs", "two"))
+    assert rules_sentence(Texts("en"), error) == "--seats can be: pairs, two."
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_an_option_that_does_not_exist_is_named_and_told_which_there_are(locale: str) -> None:
     sentence = refused(locale, "cartas:5")
