@@ -6,11 +6,16 @@ from itertools import combinations
 
 from musbot.core.cards import Cards
 from musbot.core.contract import Legal
-from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Word
+from musbot.games.mus.actions import Action, Descarto, Envido, EnvidoDos, Mas, Word
 from musbot.games.mus.view import MusView, Stage
 from musbot.service.chance import Chance
 
 _ALONE: dict[str, Action] = {word.value: word for word in Word}
+_WITH_STONES: dict[str, type[Envido | Mas | EnvidoDos]] = {
+    "envido": Envido,
+    "mas": Mas,
+    "envido-dos": EnvidoDos,
+}
 _PLACES = [places for size in range(5) for places in combinations(range(4), size)]
 
 
@@ -28,7 +33,7 @@ class RandomPlayer:
         if drawn.word in _ALONE:
             return _ALONE[drawn.word]
         stones = min(drawn.least + self._chance.choice((0, 0, 0, 1, 2, 3, 5, 10, 40)), drawn.most)
-        return Envido(stones) if drawn.word == "envido" else Mas(stones)
+        return _WITH_STONES[drawn.word](stones)
 
     def _some(self, hand: Cards, drawn: Legal) -> Cards:
         places = self._chance.choice([each for each in _PLACES if len(each) >= drawn.least])

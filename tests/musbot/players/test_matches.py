@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -15,6 +16,7 @@ from bench._opponents import RandomPlayer, always_accepts, always_ordago, never_
 from musbot.core.contract import settle
 from musbot.core.seats import PAIRS, SEATINGS, Seat, Seating
 from musbot.games import GAMES
+from musbot.games.mus.actions import Envido, Word
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules, parse_rules
 from musbot.games.mus.state import MusState
@@ -22,7 +24,16 @@ from musbot.players import PLAYERS, computer_players
 from musbot.players.discards import MOST_MUS
 from musbot.players.mus_heuristic import MusHeuristic
 from musbot.service.chance import seeded_chance
-from tests.strategies import moments, rules, seatings, seeds
+from tests.musbot.render.matches import STRONG, RiggedMatch
+from tests.strategies import (
+    VALUES,
+    moments,
+    rules,
+    seatings,
+    seeds,
+    starting,
+    without_conflict,
+)
 
 MOST_WORDS = 20_000
 """More than any match of these tests needs: whoever gets there is stuck."""
@@ -39,7 +50,7 @@ def states(
 ) -> Iterator[MusState]:
     """Give every state of a match in which a seat is awaited, and the last."""
     decks = Decks(seed)
-    state = settle(MUS, MUS.start(rules, seating, Seat(0)), decks.shuffle)[1]
+    state = settle(MUS, starting(rules, seating, seed=0), decks.shuffle)[1]
     for _ in range(MOST_WORDS):
         yield state
         if MUS.outcome(state) is not None:
@@ -76,6 +87,40 @@ def test_f15_every_match_of_computer_players_and_random_ones_ends(
     ]
     *_, last = states(chosen, seating, players, seed)
     assert MUS.outcome(last) is not None
+
+
+@pytest.mark.parametrize("seating", SEATINGS.values(), ids=list(SEATINGS))
+def test_matches_of_any_rules_are_played_to_their_end_in_every_seating(
+    seating: Seating, *, full_scale: bool
+) -> None:
+    for seed in range(50 if full_scale else 5):
+        chance = Random(seed)
+        given = {name: chance.choice(values) for name, values in VALUES.items()}
+        chosen = parse_rules(without_conflict({**given, "games_per_vaca": 1}))
+        *_, last = states(chosen, seating, [heuristic(seed)] * 6, seed)
+        assert MUS.outcome(last) is not None
+
+
+@pytest.mark.parametrize("change", ["keep", "change"])
+def test_a_computer_player_that_holds_a_perete_says_it_when_it_is_asked(change: str) -> None:
+    held = RiggedMatch(*STRONG, rules={"perete": change}).say("mus").speaker
+    assert heuristic().choose(held, held.legal) is Word.PERETE
+
+
+def test_a_computer_player_that_deals_sees_no_card() -> None:
+    for seed in range(20):
+        match = RiggedMatch(*STRONG[:2], seating="two", rules={"mus_visto": "forced"})
+        dealer = match.view(match.view().dealer)
+        assert "mus-visto" in [each.word for each in dealer.legal]
+        assert heuristic(seed).choose(match.speaker, match.speaker.legal) is not Word.MUS_VISTO
+
+
+def test_no_amount_of_a_computer_player_is_an_ordago_in_disguise() -> None:
+    rules = {"max_envido": "missing"}
+    for seed in range(200):
+        match = RiggedMatch(*STRONG, rules=rules, score=(38, 36)).say("corto")
+        word = heuristic(seed).choose(match.speaker, match.speaker.legal)
+        assert word in (Word.PASO, Word.ORDAGO, Envido(2))
 
 
 @pytest.mark.parametrize("seating", SEATINGS.values(), ids=list(SEATINGS))
