@@ -14,7 +14,7 @@ from musbot.render.mus_talk import talk_word
 from musbot.render.text import marked
 
 _TIMES: Final = {
-    Time.AFTER_GRANDE: marked("only after grande"),
+    Time.AFTER_GRANDE: marked("only after grande, but three kings at any time"),
     Time.WHILE_ASKING: marked("only while mus is asked"),
     Time.IN_A_LANCE: marked("only while a lance is bet on"),
 }

@@ -1,8 +1,9 @@
 """Which cards does somebody mean who writes down two hands?
 
 People write ``RR71``, ``r r 7 1``, ``12o 12c 7o 1o``, ``rey, rey, 7, as`` or ``king of oros``, and
-paste what musbot has shown them. Cards are named as printed: a three is a three. Suits may be left
-out, for they seldom matter; where they do, it is said.
+paste what musbot has shown them. Cards are named as printed: a three is a three. But where there
+are eight kings a king may be a three, and so more of them may be named than are printed. Suits may
+be left out, for they seldom matter; where they do, it is said.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from typing import Final
 
 import msgspec
 
-from musbot.core.cards import Card, Cards
+from musbot.core.cards import SPANISH_NUMBERS, SPANISH_SUITS, Card, Cards
 from musbot.core.errors import MusbotError
 from musbot.games.mus.deal import CARDS_IN_HAND
-from musbot.games.mus.hands import worth_of
+from musbot.games.mus.hands import RANK_OF, worth_of
 from musbot.games.mus.rules import MusRules
 
 _PRINTED: Final = {"a": 1, "s": 10, "c": 11, "r": 12, "10": 10, "11": 11, "12": 12} | {
@@ -96,7 +97,7 @@ def read_hands(first: str, second: str, rules: MusRules) -> ReadHands:
     if any(count > 1 for count in named.values()):
         raise HandError(HandFault.CARD_TWICE)
     alike = Counter([card.number for card in cards])
-    if any(count > len(_SUITS_TO_TAKE) for count in alike.values()):
+    if any(count > _most_alike(number, rules) for number, count in alike.items()):
         raise HandError(HandFault.TOO_MANY_ALIKE)
     taken = set(named)
     one, other = [_completed(hand, taken) for hand in written]
@@ -104,11 +105,19 @@ def read_hands(first: str, second: str, rules: MusRules) -> ReadHands:
     return ReadHands((one, other), (guesses[0], guesses[1]))
 
 
+def _most_alike(number: int, rules: MusRules) -> int:
+    """Say how many cards may be named so: with eight kings a three is called a king as well."""
+    kinds = sorted(set(RANK_OF[rules.kings].values()))
+    stands_for_two = len(kinds) < len(SPANISH_NUMBERS) and number in (kinds[0], kinds[-1])
+    return len(SPANISH_SUITS) * (2 if stands_for_two else 1)
+
+
 def _completed(hand: _WrittenHand, taken: set[Card]) -> Cards:
-    """Give every card without a suit one that is not ``taken``, and take it."""
+    """Give every card without a suit one that is not ``taken``, if there is one, and take it."""
     cards: list[Card] = []
     for written in hand:
-        card = next(card for card in _meant(written) if written.suit or card not in taken)
+        meant = [card for card in _meant(written) if written.suit or card not in cards]
+        card = next((card for card in meant if written.suit or card not in taken), meant[0])
         taken.add(card)
         cards.append(card)
     return tuple(cards)

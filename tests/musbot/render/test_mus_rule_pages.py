@@ -233,7 +233,7 @@ def test_every_signal_of_the_set_is_listed_with_its_gesture(signals: str) -> Non
 
 def test_a_signal_that_has_a_time_says_so() -> None:
     page = told(Topic.PARTNERS, signals="bizkaia")
-    assert ", only after grande" in page
+    assert ", only after grande, but three kings" in page
     assert "a wink, when nobody has juego)" in page
 
 

@@ -124,11 +124,21 @@ def test_one_card_is_not_in_two_hands() -> None:
     assert error.value.fault is HandFault.CARD_TWICE
 
 
-def test_a_pack_has_four_cards_of_a_kind() -> None:
-    assert read("RRRR", "3333").hands
+@pytest.mark.parametrize(("first", "second"), [("SSS1", "SS71"), ("3337", "3371")])
+def test_a_pack_has_four_cards_of_a_kind(first: str, second: str) -> None:
+    assert read("SSSS", "3333").hands
     with pytest.raises(HandError) as error:
-        read("RRR1", "RR71")
+        read(first, second)
     assert error.value.fault is HandFault.TOO_MANY_ALIKE
+    assert error.value.which is None
+
+
+def test_r1_2_a_three_may_be_called_a_king_where_it_is_one() -> None:
+    hands = read("RRRR", "RRAA").hands
+    assert [numbers(hand) for hand in hands] == [[12, 12, 12, 12], [1, 1, 12, 12]]
+    assert all(len(set(hand)) == 4 for hand in hands)
+    with pytest.raises(HandError):
+        read("RRRR", "RRAA", MusRules(kings=4))
 
 
 # ---------------------------------------------------------------------- where suits matter
@@ -193,4 +203,4 @@ def test_any_text_is_read_or_refused(one: str, other: str) -> None:
         hands = read(one, other).hands
     except HandError:
         return
-    assert len({card for hand in hands for card in hand}) == 8
+    assert [len(set(hand)) for hand in hands] == [4, 4]
