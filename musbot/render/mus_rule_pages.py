@@ -2,7 +2,7 @@
 
 Every sentence that depends on an option is chosen by the value which the engine plays by, and every
 number is the engine's own: so the pages cannot say anything else than what is played. ``**`` stands
-around a word that is explained there, as Discord writes it; ``plain`` takes it away.
+around a word that is explained there, as Discord writes it.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from typing import Final
-
-from msgspec.structs import replace
 
 from musbot.core.seats import Seating
 from musbot.games.mus.rules import OPTIONS, MusRules, fit_rules
@@ -23,6 +21,7 @@ from musbot.render.mus_rules_match import match_lines
 from musbot.render.mus_rules_partners import partner_lines, signal_lines
 from musbot.render.mus_rules_telling import Telling
 from musbot.render.page import Block, Page
+from musbot.render.page_in_lines import BULLET
 from musbot.render.text import Texts, marked
 
 
@@ -75,8 +74,6 @@ _LINES: Final[dict[Topic, Callable[[Telling], Iterator[str]]]] = {
     Topic.MATCH: match_lines,
 }
 
-_BULLET, _STRONG = "- ", "**"
-
 
 def rules_page(texts: Texts, topic: Topic, rules: MusRules, seating: Seating) -> Page:
     """Tell one topic of the rules, as this seating plays them.
@@ -99,17 +96,8 @@ def rules_pages(texts: Texts, rules: MusRules, seating: Seating) -> tuple[Page, 
     return tuple([rules_page(texts, topic, rules, seating) for topic in Topic])
 
 
-def plain(page: Page) -> Page:
-    """Take away the signs around words that are explained, for where they would be seen."""
-    blocks = [
-        Block(block.heading, tuple([line.replace(_STRONG, "") for line in block.lines]))
-        for block in page.blocks
-    ]
-    return replace(page, blocks=tuple(blocks))
-
-
 def _block(heading: str, lines: Iterable[str]) -> Block:
-    return Block(heading, tuple([f"{_BULLET}{line}" for line in lines]))
+    return Block(heading, tuple([f"{BULLET}{line}" for line in lines]))
 
 
 def _overview(told: Telling) -> Iterator[Block]:
@@ -122,7 +110,7 @@ def _overview(told: Telling) -> Iterator[Block]:
         (
             preset_line(texts, rules.preset),
             texts.gettext("Source: {sources}", sources=preset_sources(rules.preset)),
-            *[f"{_BULLET}{line}" for line in _always_told(told)],
+            *[f"{BULLET}{line}" for line in _always_told(told)],
         ),
     )
     names = [name for name in OPTIONS if told.has_partners or name not in _FOR_PARTNERS]

@@ -12,7 +12,7 @@ from musbot.games.mus.hands import RANK_OF, key, worth_of
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules
 from musbot.games.mus.signal_sets import SETS
 from musbot.games.mus.talk import WORDS_OF_TALK
-from musbot.render.mus_rule_pages import TITLES, Topic, plain, rules_page, rules_pages
+from musbot.render.mus_rule_pages import TITLES, Topic, rules_page, rules_pages
 from musbot.render.mus_rules import option_line, preset_rules
 from musbot.render.mus_rules_lances import CHICA_EXAMPLE, GRANDE_EXAMPLE
 from musbot.render.mus_talk import TALK
@@ -258,12 +258,6 @@ def test_a_table_that_plays_for_the_places_is_told_when_somebody_goes_out() -> N
     assert "goes out with his place" in told(Topic.MATCH, FOUR, finish="ranking")
     for topic in (Topic.COUNT, Topic.REFUSALS, Topic.ORDAGO):
         assert told(topic, FOUR, finish="ranking") != told(topic, FOUR)
-
-
-def test_a_plain_page_has_no_marks() -> None:
-    page = rules_page(ENGLISH, Topic.BETS, USUAL, PAIRS)
-    assert "**" in words(page)
-    assert words(plain(page)) == words(page).replace("**", "")
 
 
 def test_every_word_of_partners_is_named() -> None:
