@@ -18,7 +18,7 @@ from musbot.core.seats import SEATINGS, Seat, Side
 from musbot.games.mus.actions import Miro, Reason, Signal
 from musbot.games.mus.events import Noticed, Signalled
 from musbot.games.mus.game import MUS
-from musbot.games.mus.state import GivenSignal, MusState
+from musbot.games.mus.state import GivenSignal, MusState, Whispers
 from musbot.games.mus.watching import chance_of, notice, shares, watchable
 from tests.musbot.games.mus.rounds import USUAL, Table
 from tests.strategies import shuffle_by
@@ -48,7 +48,8 @@ def caught(state: MusState) -> list[list[str]]:
 def given_by(table: Table, seat: int, signal: str = "duples") -> MusState:
     """Give the moment at which a signal was given and nothing is drawn yet."""
     given = GivenSignal(Seat(seat), Signal(signal), table.state.mus_rounds)
-    return replace(table.state, signals=(given,), unnoticed=given)
+    whispers = Whispers(signals=(given,), unnoticed=given)
+    return replace(table.state, whispers=whispers)
 
 
 # ------------------------------------------------------------------- never, always, and exactly
@@ -255,6 +256,12 @@ def test_r9_7_who_is_out_of_the_game_neither_watches_nor_is_watched() -> None:
     with pytest.raises(IllegalActionError) as refused:
         MUS.decide(state, Seat(1), Miro(Seat(0)))
     assert refused.value.refusal.reason is Reason.OUT_OF_THE_GAME
+
+
+def test_r9_6_while_nobody_is_awaited_all_rivals_may_look() -> None:
+    table = table_with(50, "0 corto")
+    table.pass_out()
+    assert [chance_of(table.state, Seat(seat), Seat(1)) for seat in range(4)] == [0.5, 0, 0.5, 0]
 
 
 def test_r9_7_of_a_partner_there_is_nothing_to_catch() -> None:
