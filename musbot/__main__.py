@@ -25,9 +25,13 @@ database = typer.Typer(help="Look after the database.", no_args_is_help=True)
 commands.add_typer(database, name="db")
 
 
-def _known_seating(name: str) -> str:
+_SEATINGS = f"One of: {', '.join(SEATINGS)}."
+_OPTION = "An option that differs, such as kings=4; may be given several times."
+
+
+def _known_seating(parameter: typer.CallbackParam, name: str) -> str:
     if name not in SEATINGS:
-        raise RulesError("--seats", name, tuple(SEATINGS))
+        raise RulesError(parameter.opts[0], name, tuple(SEATINGS))
     return name
 
 
@@ -63,9 +67,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
     seed: Annotated[int | None, typer.Option(help="The same number deals the same cards.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no full screen.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Only computer players.")] = False,
-    seats: Annotated[
-        str, typer.Option(help=f"One of: {', '.join(SEATINGS)}.", callback=_known_seating)
-    ] = "pairs",
+    seats: Annotated[str, typer.Option(help=_SEATINGS, callback=_known_seating)] = "pairs",
     preset: Annotated[str, typer.Option(help="The rules, by the name of a preset.")] = "fournier",
     language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the match's record here.")] = None,
@@ -83,6 +85,37 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
         preset=preset,
         record=record,
     )
+
+
+@commands.command()
+def rules(
+    preset: Annotated[str, typer.Argument(help="The name of a preset.")] = "fournier",
+    *,
+    seating: Annotated[str, typer.Option(help=_SEATINGS, callback=_known_seating)] = "pairs",
+    changes: Annotated[list[str] | None, typer.Option("--set", help=_OPTION)] = None,
+    language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
+) -> None:
+    """Print the rules in plain words, as a table with them plays."""
+    from musbot import app
+
+    settings = _speaking(load_settings(), language)
+    typer.echo(app.rules(settings, preset, changes or [], seating=seating))
+
+
+@commands.command()
+def compare(
+    first: Annotated[str, typer.Argument(help="Four cards, such as RR71: the hand of mano.")],
+    second: Annotated[str, typer.Argument(help="Four cards, such as 12o 12c 7o 1o.")],
+    *,
+    preset: Annotated[str, typer.Option(help="The rules, by the name of a preset.")] = "fournier",
+    changes: Annotated[list[str] | None, typer.Option("--set", help=_OPTION)] = None,
+    language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
+) -> None:
+    """Say which of two hands wins which lance, and why."""
+    from musbot import app
+
+    settings = _speaking(load_settings(), language)
+    typer.echo(app.compare(settings, (first, second), preset, changes or []))
 
 
 @commands.command()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TextIO
 from musbot.config import Settings, on_dumb_terminal
 
 if TYPE_CHECKING:
+    from musbot.games.mus.rules import MusRules
     from musbot.service import settings as servers
     from musbot.service.chance import Chance
     from musbot.service.ports import EventStore
@@ -154,6 +155,57 @@ def _write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
+
+
+def rules(settings: Settings, preset: str, changes: Sequence[str], *, seating: str) -> str:
+    """Give the rules of a preset with changes, in words, as a seating plays them.
+
+    Raises:
+        RulesError: there is no such preset or option, or they cannot be played so.
+    """
+    import shutil
+
+    from musbot.core.seats import SEATINGS
+    from musbot.render.mus_rule_pages import rules_pages
+    from musbot.render.page_in_lines import in_lines
+    from musbot.render.text import Texts
+
+    chosen = _chosen_rules(preset, changes)
+    pages = rules_pages(Texts(settings.language), chosen, SEATINGS[seating])
+    return in_lines(pages, shutil.get_terminal_size().columns)
+
+
+def compare(settings: Settings, hands: tuple[str, str], preset: str, changes: Sequence[str]) -> str:
+    """Say which of two written hands wins which lance, and why.
+
+    Raises:
+        HandError: one of them is no hand.
+        RulesError: there is no such preset or option.
+    """
+    import shutil
+
+    from musbot.games.mus.compare import compare as compared
+    from musbot.games.mus.written_hands import read_hands
+    from musbot.render.mus_compare import comparison_page
+    from musbot.render.narrator import Narrator, Signs
+    from musbot.render.page_in_lines import in_lines
+    from musbot.render.text import Texts
+
+    chosen = _chosen_rules(preset, changes)
+    read = read_hands(*hands, chosen)
+    narrator = Narrator(Texts(settings.language), (), Signs.PLAIN)
+    page = comparison_page(narrator, compared(read.hands, chosen), read.guessed)
+    return in_lines([page], shutil.get_terminal_size().columns)
+
+
+def _chosen_rules(preset: str, changes: Sequence[str]) -> MusRules:
+    from musbot.games.mus.rules import parse_rules
+    from musbot.render.mus_option_text import read_options
+
+    given: dict[str, object] = {"preset": preset}
+    for change in changes:
+        given |= read_options(change)
+    return parse_rules(given)
 
 
 def export(settings: Settings, match: str) -> int:

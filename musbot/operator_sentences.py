@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from musbot.config import ConfigurationError
 from musbot.core.errors import MusbotError, NewerDatabaseError, RulesError
+from musbot.games.mus.written_hands import HandError
+from musbot.render.mus_compare import hand_sentence
+from musbot.render.refusals import error_sentence
+from musbot.render.text import SOURCE, Texts
 from musbot.storage.diagnosis import diagnosis
 from musbot.storage.faults import DatabaseError, Fault
 
@@ -20,12 +24,21 @@ _SETTING = frozenset(
 )
 """What no waiting mends: the address itself is wrong."""
 
+_NAMES = ("preset", "--seats", "--seating")
+"""What a command calls by these words; the options of the rules have sentences of their own."""
+
+_ENGLISH = Texts(SOURCE)
+
 
 def sentence(error: MusbotError) -> str:
     """Give one sentence, which names what is wrong and what it may be."""
     match error:
+        case RulesError(option=option) if option not in _NAMES:
+            return error_sentence(_ENGLISH, error)
         case RulesError():
             return f"{error.option} must be one of these: {', '.join(error.allowed)}."
+        case HandError():
+            return hand_sentence(_ENGLISH, error)
         case NewerDatabaseError():
             return (
                 f"The database belongs to a newer musbot: its revision is {error.found}, and "
@@ -44,7 +57,7 @@ def exit_status(error: MusbotError) -> int:
             return WRONG_CONFIGURATION
         case DatabaseError():
             return WRONG_CONFIGURATION if error.fault in _SETTING else FAILED
-        case RulesError():
+        case RulesError() | HandError():
             return WRONG_USE
         case _:
             return FAILED

@@ -12,6 +12,7 @@ from musbot import __main__ as command_line
 from musbot import app, operator_sentences
 from musbot.config import Settings
 from musbot.core.errors import MusbotError, NewerDatabaseError, RecordError, RulesError
+from musbot.render.mus_rule_pages import TITLES, Topic
 
 CALLS = ("run_bot", "play", "replay", "export", "upgrade_database")
 
@@ -242,11 +243,79 @@ def test_the_real_program_with_a_wrong_setting_ends_with_one_sentence(tmp_path: 
     assert complaint == "LOG_LEVEL must be debug, info, warning or error.\n"
 
 
-def test_replaying_a_record_starts_neither_discord_nor_a_database(tmp_path: Path) -> None:
+def test_rules_prints_every_topic_of_a_preset(
+    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert musbot(monkeypatch, "rules", "wikipedia-norte") == 0
+    written = capsys.readouterr().out
+    assert written.startswith("The rules of mus\nwikipedia-norte: Wikipedia’s rules for")
+    assert [title for title in TITLES.values() if f"\n\n{title}\n- " not in written] == [
+        TITLES[Topic.OVERVIEW]
+    ]
+
+
+def test_rules_are_those_of_the_options_and_the_seating_in_the_language_asked_for(
+    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = "rules nabo --set target=25 --set ordago=off --seating six --language es"
+    assert musbot(monkeypatch, *words.split()) == 0
+    written = capsys.readouterr().out
+    assert "Juegan seis, cada cual por su cuenta" in written
+    assert "Un juego se gana con 25 piedras" in written
+    assert "En esta mesa no hay órdago" in written
+
+
+def test_rules_without_a_preset_are_the_usual_ones(
+    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert musbot(monkeypatch, "rules") == 0
+    assert "\nfournier: the usual rules" in capsys.readouterr().out
+
+
+def test_compare_says_who_wins_what_under_the_rules_asked_for(
+    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert musbot(monkeypatch, "compare", "RR31", "12o 12c 7o 2o", "--preset", "nabo") == 0
+    written = capsys.readouterr().out
+    assert "Grande: the second hand, R R 7 2 against R R 3 A; the third card decides.\n" in written
+    assert musbot(monkeypatch, "compare", "RR31", "RR72", "--set", "real=sota") == 0
+    assert "Juego: the first hand (+3 stones), which alone has it: 31." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("rules paris", "preset must be one of these: fournier, pagat, "),
+        ("rules --set queens=3", "There is no option “queens”. There are: preset, kings, "),
+        ("rules --set kings=5", "kings can be: 8, 4, 9.\n"),
+        ("rules --set target=200", "target can be: 20 to 100.\n"),
+        ("rules --set finish=ranking", "Only four players each alone play on for the places, "),
+        ("rules --seating nine", "--seating must be one of these: pairs, two, "),
+        ("compare RR71 RR7", "A hand has four cards, and the second hand is not four: "),
+        ("compare RRX1 RR71", "I cannot read the first hand. Write four cards, such as RR71, "),
+        ("compare RR71 RR71 --preset paris", "preset must be one of these: fournier, "),
+    ],
+)
+def test_rules_or_hands_that_there_are_not_are_one_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+    bare_environment: Path,
+    capsys: pytest.CaptureFixture[str],
+    words: str,
+    sentence: str,
+) -> None:
+    assert musbot(monkeypatch, *words.split()) == operator_sentences.WRONG_USE
+    written = capsys.readouterr()
+    assert written.out == ""
+    assert written.err.startswith(sentence)
+    assert written.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", ["'replay', 'missing.toml'", "'rules'", "'compare', 'RR71', 'SS54'"])
+def test_short_commands_start_neither_discord_nor_a_database(words: str, tmp_path: Path) -> None:
     program = (
         "import contextlib, sys\n"
         "from musbot.__main__ import main\n"
-        "sys.argv = ['musbot', 'replay', 'missing.toml']\n"
+        f"sys.argv = ['musbot', {words}]\n"
         "with contextlib.suppress(SystemExit): main()\n"
         "print(sorted({'discord', 'sqlalchemy', 'textual'} & set(sys.modules)))\n"
     )
