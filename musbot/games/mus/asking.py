@@ -13,7 +13,7 @@ from musbot.core.cards import Cards, number_of
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Reason
-from musbot.games.mus.deal import CARDS_IN_HAND, discarding, with_lances
+from musbot.games.mus.deal import CARDS_IN_HAND, discarding, worths_of
 from musbot.games.mus.events import Lance, MusAsked, MusCut, MusSeen, PereteSaid, WentOut
 from musbot.games.mus.state import (
     AskingForMus,
@@ -35,10 +35,14 @@ _PERETE_NUMBERS = [4, 5, 6, 7]
 
 def words(state: MusState, phase: AskingForMus | Discarding, seat: Seat) -> tuple[Legal, ...]:
     """Give the words of a seat, be it in turn or not."""
-    said = offered(state, phase) if seat == phase.waiting[0] else _cut_out_of_turn(state, seat)
-    if state.rules.perete != "off" and perete_refusal(state, seat) is None:
+    rules, in_turn = state.rules, seat == phase.waiting[0]
+    if type(phase) is AskingForMus:
+        said = _MUS_OR_CORTO if in_turn else _cut_out_of_turn(state, seat)
+    else:
+        said = offered(state, phase) if in_turn else ()
+    if rules.perete != "off" and perete_refusal(state, seat) is None:
         said += _PERETE
-    if state.rules.mus_visto != "off" and mus_visto_refusal(state, seat) is None:
+    if rules.mus_visto != "off" and mus_visto_refusal(state, seat) is None:
         said += _MUS_VISTO
     return said
 
@@ -64,7 +68,7 @@ def perete_refusal(state: MusState, seat: Seat) -> Reason | None:
         return Reason.PERETE_NOT_PLAYED
     if type(state.phase) is not AskingForMus and type(state.phase) is not Discarding:
         return Reason.MUS_IS_CUT
-    if seat in state.peretes:
+    if seat in state.house.peretes:
         return Reason.PERETE_SAID
     held = is_perete(state.hands[seat]) and seat in state.order
     return None if held else Reason.PERETE_NOT_HELD
@@ -79,7 +83,7 @@ def mus_visto_refusal(state: MusState, seat: Seat) -> Reason | None:
     """Say why a seat may not say that a card was seen, if it may not (R4.10)."""
     if state.rules.mus_visto == "off":
         return Reason.MUS_VISTO_NOT_PLAYED
-    if type(state.phase) is not AskingForMus or state.said or state.seen:
+    if type(state.phase) is not AskingForMus or state.said or state.house.seen:
         return Reason.MUS_VISTO_TOO_LATE
     return None if seat == state.dealer else Reason.MUS_VISTO_DEALER
 
@@ -88,25 +92,23 @@ def after_mus(state: MusState, event: MusAsked) -> MusState:
     """Ask the next seat, or let everybody discard when nobody has cut (R4.1, R4.3)."""
     phase = state.phase
     assert type(phase) is AskingForMus, "mus is said where it is asked for"
-    state = replace(state, said=(*state.said, Said(event.seat, "mus")))
-    return _asking(state, phase.waiting[1:], seen=phase.seen)
+    said = (*state.said, Said(event.seat, "mus"))
+    return replace(state, said=said, phase=_asking(state, phase.waiting[1:], seen=phase.seen))
 
 
-def _asking(state: MusState, waiting: tuple[Seat, ...], *, seen: bool) -> MusState:
-    if waiting:
-        return replace(state, phase=AskingForMus(waiting, seen))
-    return replace(state, phase=Discarding(state.order, seen))
+def _asking(state: MusState, waiting: tuple[Seat, ...], *, seen: bool) -> AskingForMus | Discarding:
+    return AskingForMus(waiting, seen) if waiting else Discarding(state.order, seen)
 
 
 def after_cut(state: MusState, event: MusCut) -> MusState:
     """Begin the lances. Mano opens, whoever cut (R4.2); in mus corrido who cuts is mano (R4.7)."""
-    return with_lances(
-        replace(
-            state,
-            phase=Reaching(Lance.GRANDE),
-            mano=event.seat if state.corrido else state.mano,
-            said=(*state.said, Said(event.seat, "corto")),
-        )
+    return replace(
+        state,
+        phase=Reaching(Lance.GRANDE),
+        mano=event.seat if state.corrido else state.mano,
+        said=(*state.said, Said(event.seat, "corto")),
+        worths=worths_of(state),
+        corrido=False,
     )
 
 
@@ -121,13 +123,14 @@ def after_mus_seen(state: MusState, event: MusSeen) -> MusState:
         case _:
             following = Dealing()
     said = (*state.said, Said(event.seat, "mus-visto"))
-    return replace(state, phase=following, said=said, seen=True)
+    return replace(state, phase=following, said=said, house=replace(state.house, seen=True))
 
 
 def after_perete(state: MusState, event: PereteSaid) -> MusState:
     """Note who has said it (R4.11)."""
     said = (*state.said, Said(event.seat, "perete"))
-    return replace(state, peretes=(*state.peretes, event.seat), said=said)
+    house = replace(state.house, peretes=(*state.house.peretes, event.seat))
+    return replace(state, house=house, said=said)
 
 
 def after_out(state: MusState, event: WentOut) -> MusState:
@@ -141,4 +144,4 @@ def after_out(state: MusState, event: WentOut) -> MusState:
         return discarding(state, waiting, seen=phase.seen)
     if phase.seen:
         waiting = state.order[:1]  # who is mano in the place of one that left decides now
-    return _asking(state, waiting, seen=phase.seen)
+    return replace(state, phase=_asking(state, waiting, seen=phase.seen))

@@ -20,6 +20,7 @@ from musbot.games.mus.state import (
     Reaching,
     Said,
     Serving,
+    Whispers,
     next_mano,
 )
 
@@ -70,10 +71,7 @@ def after_deal(state: MusState, event: Dealt) -> MusState:
         results=(),
         ledger=(),
         ordago=None,
-        signals=(),
-        caught=(),
-        consultations=(),
-        peretes=(),
+        whispers=Whispers(watching=state.whispers.watching),
         game_won_by=None,
     )
 
@@ -88,11 +86,10 @@ def _is_corrido(state: MusState) -> bool:
             return False
 
 
-def with_lances(state: MusState) -> MusState:
-    """Leave the cards as they are: from here on the hands are worth what they are worth."""
+def worths_of(state: MusState) -> tuple[Worth, ...]:
+    """Say what the hands are worth, by seat; they stay as they are from the cut on."""
     hands, rules = state.hands, state.rules
-    worths = tuple([worth_of(hand, rules) if hand else _NO_WORTH for hand in hands])
-    return replace(state, worths=worths, corrido=False)
+    return tuple([worth_of(hand, rules) if hand else _NO_WORTH for hand in hands])
 
 
 def discard_refusal(hand: Cards, action: Descarto, least: int) -> Reason | None:
@@ -177,7 +174,9 @@ def _while_serving(
         discards=(*state.discards, *chain.from_iterable(aside)),
         aside=((),) * len(aside),
     )
-    return with_lances(state) if type(then) is Reaching else state
+    if type(then) is not Reaching:
+        return state
+    return replace(state, worths=worths_of(state), corrido=False)
 
 
 def _after_exchange(state: MusState, seat: Seat, then: AskingForMus | Discarding) -> MusState:

@@ -49,9 +49,10 @@ def words(envite: Envite, rules: MusRules) -> tuple[Legal, ...]:
     if envite.ordago:
         return _answers(rules.plural_binds)
     stones = envite.stones
-    # One look-up serves all bets but the greatest.
-    room = min(cap - stones, MOST_STONES_SAID)
-    return _all_words(rules.min_raise, room, stones * 2 <= cap, rules.ordago, rules.plural_binds)
+    if stones * 2 <= cap - MOST_STONES_SAID:  # all but the greatest bets: nothing is near the cap
+        return _all_words(rules.min_raise, rules.ordago, rules.plural_binds)
+    room, doubled = min(cap - stones, MOST_STONES_SAID), stones * 2 <= cap
+    return _all_words(rules.min_raise, rules.ordago, rules.plural_binds, room=room, doubled=doubled)
 
 
 @cache
@@ -72,10 +73,11 @@ def _answers(plural: bool) -> tuple[Legal, ...]:  # noqa: FBT001 -- the option a
 @cache
 def _all_words(
     least: int,
-    room: int,
-    doubled: bool,  # noqa: FBT001 -- likewise
     ordago: str,
     plural: bool,  # noqa: FBT001 -- likewise
+    *,
+    room: int = MOST_STONES_SAID,
+    doubled: bool = True,
 ) -> tuple[Legal, ...]:
     _, *answers = _answers(plural)
     words = [_PASO]

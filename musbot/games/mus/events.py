@@ -45,7 +45,7 @@ class Why(StrEnum):
 
 
 @final
-class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
+class Dealt(msgspec.Struct, frozen=True, gc=False, tag="dealt"):
     """The cards of every seat, and the stock in the order in which it will be drawn."""
 
     hands: tuple[Cards, ...]
@@ -53,21 +53,21 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
 
 
 @final
-class MusAsked(msgspec.Struct, frozen=True, tag="mus-asked"):
+class MusAsked(msgspec.Struct, frozen=True, gc=False, tag="mus-asked"):
     """A seat wants new cards."""
 
     seat: Seat
 
 
 @final
-class MusCut(msgspec.Struct, frozen=True, tag="mus-cut"):
+class MusCut(msgspec.Struct, frozen=True, gc=False, tag="mus-cut"):
     """A seat does not, so nobody gets any."""
 
     seat: Seat
 
 
 @final
-class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
+class Discarded(msgspec.Struct, frozen=True, gc=False, tag="discarded"):
     """A seat has put cards aside: their number is public, the cards are not."""
 
     seat: Seat
@@ -75,14 +75,14 @@ class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
 
 
 @final
-class Restocked(msgspec.Struct, frozen=True, tag="restocked"):
+class Restocked(msgspec.Struct, frozen=True, gc=False, tag="restocked"):
     """Discards were shuffled and are the stock now, in drawing order."""
 
     stock: Cards
 
 
 @final
-class Served(msgspec.Struct, frozen=True, tag="served"):
+class Served(msgspec.Struct, frozen=True, gc=False, tag="served"):
     """A seat was given cards from the stock."""
 
     seat: Seat
@@ -90,28 +90,28 @@ class Served(msgspec.Struct, frozen=True, tag="served"):
 
 
 @final
-class MusSeen(msgspec.Struct, frozen=True, tag="mus-seen"):
+class MusSeen(msgspec.Struct, frozen=True, gc=False, tag="mus-seen"):
     """The dealer says that a card was seen while it was dealt (R4.10)."""
 
     seat: Seat
 
 
 @final
-class PereteSaid(msgspec.Struct, frozen=True, tag="perete-said"):
+class PereteSaid(msgspec.Struct, frozen=True, gc=False, tag="perete-said"):
     """A seat says openly that it holds 4, 5, 6 and 7 (R4.11)."""
 
     seat: Seat
 
 
 @final
-class HandChanged(msgspec.Struct, frozen=True, tag="hand-changed"):
+class HandChanged(msgspec.Struct, frozen=True, gc=False, tag="hand-changed"):
     """Who said perete has put his whole hand aside, and is to be given another (R4.11)."""
 
     seat: Seat
 
 
 @final
-class LanceReached(msgspec.Struct, frozen=True, tag="lance-reached"):
+class LanceReached(msgspec.Struct, frozen=True, gc=False, tag="lance-reached"):
     """A lance has begun; ``holders`` may play in it, in the order in which they speak.
 
     In pares and juego these are the seats that declared to have it, by everybody heard (R6.1).
@@ -122,14 +122,14 @@ class LanceReached(msgspec.Struct, frozen=True, tag="lance-reached"):
 
 
 @final
-class Passed(msgspec.Struct, frozen=True, tag="passed"):
+class Passed(msgspec.Struct, frozen=True, gc=False, tag="passed"):
     """A seat said paso while there was no bet."""
 
     seat: Seat
 
 
 @final
-class Offered(msgspec.Struct, frozen=True, tag="offered"):
+class Offered(msgspec.Struct, frozen=True, gc=False, tag="offered"):
     """A seat bet or raised; ``stones`` is the whole amount that is now on the table.
 
     The word ``envido-dos`` puts it on grande and on chica, each (R7.18).
@@ -141,7 +141,7 @@ class Offered(msgspec.Struct, frozen=True, tag="offered"):
 
 
 @final
-class OrdagoOffered(msgspec.Struct, frozen=True, tag="ordago-offered"):
+class OrdagoOffered(msgspec.Struct, frozen=True, gc=False, tag="ordago-offered"):
     """A seat bet the whole game; ``both`` is true of a first word for grande and chica."""
 
     seat: Seat
@@ -149,7 +149,7 @@ class OrdagoOffered(msgspec.Struct, frozen=True, tag="ordago-offered"):
 
 
 @final
-class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+class Accepted(msgspec.Struct, frozen=True, gc=False, tag="accepted"):
     """A seat accepted for its side."""
 
     seat: Seat
@@ -157,7 +157,7 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
 
 
 @final
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class Refused(msgspec.Struct, frozen=True, gc=False, tag="refused"):
     """A seat refused: for itself, or in the plural for its whole side."""
 
     seat: Seat
@@ -165,7 +165,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
 
 @final
-class StonesWon(msgspec.Struct, frozen=True, tag="stones-won"):
+class StonesWon(msgspec.Struct, frozen=True, gc=False, tag="stones-won"):
     """A side has written down stones; ``lance`` is ``None`` for a perete."""
 
     lance: Lance | None
@@ -175,7 +175,7 @@ class StonesWon(msgspec.Struct, frozen=True, tag="stones-won"):
 
 
 @final
-class OrdagoWon(msgspec.Struct, frozen=True, tag="ordago-won"):
+class OrdagoWon(msgspec.Struct, frozen=True, gc=False, tag="ordago-won"):
     """The hands were shown and this one wins an accepted órdago; ``score`` is its side's now."""
 
     lance: Lance
@@ -185,49 +185,49 @@ class OrdagoWon(msgspec.Struct, frozen=True, tag="ordago-won"):
 
 
 @final
-class AdentroReached(msgspec.Struct, frozen=True, tag="adentro-reached"):
+class AdentroReached(msgspec.Struct, frozen=True, gc=False, tag="adentro-reached"):
     """A side lacks five stones at most, and everybody is told (R8.9)."""
 
     side: Side
 
 
 @final
-class WentOut(msgspec.Struct, frozen=True, tag="went-out"):
+class WentOut(msgspec.Struct, frozen=True, gc=False, tag="went-out"):
     """A side has reached the target and leaves the game to the others (R8.11)."""
 
     side: Side
 
 
 @final
-class GameWon(msgspec.Struct, frozen=True, tag="game-won"):
+class GameWon(msgspec.Struct, frozen=True, gc=False, tag="game-won"):
     """A side has won the game."""
 
     side: Side
 
 
 @final
-class VacaWon(msgspec.Struct, frozen=True, tag="vaca-won"):
+class VacaWon(msgspec.Struct, frozen=True, gc=False, tag="vaca-won"):
     """A side has won the games that make a vaca."""
 
     side: Side
 
 
 @final
-class MatchWon(msgspec.Struct, frozen=True, tag="match-won"):
+class MatchWon(msgspec.Struct, frozen=True, gc=False, tag="match-won"):
     """A side has won the vacas that make a match."""
 
     side: Side
 
 
 @final
-class RoundEnded(msgspec.Struct, frozen=True, tag="round-ended"):
+class RoundEnded(msgspec.Struct, frozen=True, gc=False, tag="round-ended"):
     """Cards are shown and go back; ``mano`` is the next seat to be mano."""
 
     mano: Seat
 
 
 @final
-class Signalled(msgspec.Struct, frozen=True, tag="signalled"):
+class Signalled(msgspec.Struct, frozen=True, gc=False, tag="signalled"):
     """A seat showed a true signal to its partners."""
 
     seat: Seat
@@ -235,14 +235,14 @@ class Signalled(msgspec.Struct, frozen=True, tag="signalled"):
 
 
 @final
-class Noticed(msgspec.Struct, frozen=True, tag="noticed"):
+class Noticed(msgspec.Struct, frozen=True, gc=False, tag="noticed"):
     """These rivals have caught the last signal (R9.6); each is told it, and nobody else is."""
 
     by: tuple[Seat, ...]
 
 
 @final
-class Watched(msgspec.Struct, frozen=True, tag="watched"):
+class Watched(msgspec.Struct, frozen=True, gc=False, tag="watched"):
     """A seat keeps its eyes on a rival (R9.7)."""
 
     seat: Seat
@@ -250,7 +250,7 @@ class Watched(msgspec.Struct, frozen=True, tag="watched"):
 
 
 @final
-class Consulted(msgspec.Struct, frozen=True, tag="consulted"):
+class Consulted(msgspec.Struct, frozen=True, gc=False, tag="consulted"):
     """A seat spoke to its partners, and nobody else heard it (R9.8)."""
 
     seat: Seat

@@ -18,7 +18,7 @@ from musbot.games.mus.events import (
     WentOut,
     Why,
 )
-from musbot.games.mus.state import Dealing, Finished, MusState, Story, next_mano
+from musbot.games.mus.state import Dealing, Finished, House, MusState, Story, next_mano
 
 
 def side_at_target(state: MusState) -> Side | None:
@@ -90,8 +90,7 @@ def after_round(state: MusState, event: RoundEnded) -> MusState:
         mano=event.mano,
         rounds=state.rounds + 1,
         rounds_of_game=state.rounds_of_game + 1,
-        seen=False,
-        absent=state.out,
+        house=House(absent=state.out),
     )
     if isinstance(state.phase, Finished):
         return state
@@ -124,7 +123,7 @@ def _are_shown(state: MusState) -> bool:
 
 def _ranking(state: MusState) -> tuple[Side, ...]:
     """Give the order in which the sides went out, whoever is left at its end (R8.11)."""
-    if state.game_won_by is None or not state.out:
+    if not state.out or state.game_won_by is None:
         return ()
     return (*state.out, *_still_in(state))
 
@@ -138,7 +137,7 @@ def _new_game(state: MusState) -> MusState:
         games=nothing if vaca_ended else state.games,
         adentro=(),
         out=(),
-        absent=(),
+        house=House(),
         rounds_of_game=0,
     )
 

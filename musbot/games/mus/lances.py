@@ -146,16 +146,13 @@ def _heard(state: MusState, after: Envite, word: Said) -> MusState:
     said = (*state.said, word)
     if after.queue:
         return replace(state, said=said, phase=Betting(after))
-    results = betting.results(after, state.seating)
-    return replace(
-        state,
-        said=said,
-        results=(*state.results, *results),
-        phase=_following(after, results[0]),
+    result = betting.result(after, state.seating)
+    results, closed = (*state.results, result), after.lance
+    if after.both:
+        results, closed = (*results, replace(result, lance=Lance.CHICA)), Lance.CHICA
+    phase = (
+        Revealing(after.lance, result.holders)
+        if after.ordago and result.how is How.ACCEPTED
+        else _NEXT[closed]
     )
-
-
-def _following(closed: Envite, result: LanceResult) -> Phase:
-    if closed.ordago and result.how is How.ACCEPTED:
-        return Revealing(closed.lance, result.holders)
-    return _NEXT[Lance.CHICA if closed.both else closed.lance]
+    return replace(state, said=said, results=results, phase=phase)

@@ -55,7 +55,7 @@ from musbot.games.mus.state import (
 def forced(state: MusState, shuffle: Shuffle) -> tuple[Event, ...]:
     """Give what happens next without any player; empty when one is awaited or all is over."""
     phase = state.phase
-    if state.unnoticed is not None:
+    if state.whispers.unnoticed is not None:
         return watching.notice(state, shuffle)
     if type(phase) is Betting or type(phase) is AskingForMus or type(phase) is Discarding:
         return ()

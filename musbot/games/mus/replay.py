@@ -172,7 +172,7 @@ class _Table:
         """Let a seat say what the record says, and let all happen that follows."""
         self.place = place
         if isinstance(self.state.phase, Dealing):
-            over = "the cards go back" if self.state.seen else "the round is over"
+            over = "the cards go back" if self.state.house.seen else "the round is over"
             raise self._fault(f"{over}{_may_say(self.state)} in the next")
         seat, action = self._read(text)
         try:
@@ -190,7 +190,7 @@ class _Table:
 
         Whether a rival has caught a signal no record tells: it is never scored.
         """
-        if self.state.unnoticed is not None:
+        if self.state.whispers.unnoticed is not None:
             return (Noticed(()),)
         if isinstance(self.state.phase, Dealing):
             return ()

@@ -35,11 +35,11 @@ def legal_signals(state: MusState, seat: Seat) -> tuple[Signal, ...]:
     """Give exactly the signals that ``decide`` accepts from a seat now, the most telling first."""
     if _none_now(state, seat) is not None:
         return ()
-    chosen, hand = SETS[state.rules.signals], worth_of(state.hands[seat], state.rules)
+    chosen, hand = SETS[state.rules.signals], _worth(state, seat)
     signals = complete_signals(state.rules.signals, hand, before_the_cut=_before_the_cut(state))
     if chosen.times:
         signals = tuple([each for each in signals if _is_time(state, chosen, each, hand)])
-    if not state.signals:
+    if not state.whispers.signals:
         return signals
     return tuple([signal for signal in signals if not _given(state, seat, signal)])
 
@@ -60,9 +60,14 @@ def decide_signal(state: MusState, seat: Seat, signal: Signal) -> tuple[Signalle
 def after_signal(state: MusState, event: Signalled) -> MusState:
     """Show it to the partners; where rivals may catch it, that is drawn next (R9.6)."""
     given = GivenSignal(event.seat, event.signal, state.mus_rounds)
-    risky = state.rules.signal_risk > 0
+    whispers, risky = state.whispers, state.rules.signal_risk > 0
     return replace(
-        state, signals=(*state.signals, given), unnoticed=given if risky else state.unnoticed
+        state,
+        whispers=replace(
+            whispers,
+            signals=(*whispers.signals, given),
+            unnoticed=given if risky else None,
+        ),
     )
 
 
@@ -76,10 +81,14 @@ def forget_signals(state: MusState, seat: Seat) -> MusState:
     def lasts(given: GivenSignal) -> bool:
         return given.seat != seat or given.mus_rounds != state.mus_rounds
 
+    whispers = state.whispers
     return replace(
         state,
-        signals=tuple([given for given in state.signals if lasts(given)]),
-        caught=tuple([caught for caught in state.caught if lasts(caught.given)]),
+        whispers=replace(
+            whispers,
+            signals=tuple([given for given in whispers.signals if lasts(given)]),
+            caught=tuple([caught for caught in whispers.caught if lasts(caught.given)]),
+        ),
     )
 
 
@@ -99,7 +108,7 @@ def _none_now(state: MusState, seat: Seat) -> Reason | None:
 
 
 def _why_not(state: MusState, seat: Seat, signal: Signal) -> Reason | None:
-    name, hand = state.rules.signals, worth_of(state.hands[seat], state.rules)
+    name, hand = state.rules.signals, _worth(state, seat)
     chosen = SETS[name]
     if signal not in chosen.tests:
         return Reason.SIGNAL_NOT_IN_SET
@@ -110,6 +119,13 @@ def _why_not(state: MusState, seat: Seat, signal: Signal) -> Reason | None:
     if not _is_time(state, chosen, signal, hand):
         return Reason.SIGNAL_LATER
     return Reason.SIGNAL_GIVEN if _given(state, seat, signal) else None
+
+
+def _worth(state: MusState, seat: Seat) -> Worth:
+    """Say what a hand is worth; once mus is cut that is known."""
+    if type(state.phase) is Betting:
+        return state.worths[seat]
+    return worth_of(state.hands[seat], state.rules)
 
 
 def _before_the_cut(state: MusState) -> bool:
@@ -137,4 +153,4 @@ def _is_time(state: MusState, chosen: SignalSet, signal: Signal, hand: Worth) ->
 
 def _given(state: MusState, seat: Seat, signal: Signal) -> bool:
     """Say whether the partner has been told since the last round of discards (R9.5)."""
-    return GivenSignal(seat, signal, state.mus_rounds) in state.signals
+    return GivenSignal(seat, signal, state.mus_rounds) in state.whispers.signals

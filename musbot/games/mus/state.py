@@ -1,4 +1,8 @@
-"""Where does a match stand: the whole truth, which nobody at the table may see?"""
+"""Where does a match stand: the whole truth, which nobody at the table may see?
+
+Values that are frozen at birth never refer to themselves, so Python's collector of cycles need not
+look at them (``gc=False``); they are the most that is made in a game.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ from musbot.games.mus.hands import Worth
 from musbot.games.mus.rules import MusRules
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, gc=False):
     """One public word: who, what, and the stones or the number of cards that it named.
 
     ``lance`` is ``None`` while the players ask for cards.
@@ -27,7 +31,7 @@ class Said(msgspec.Struct, frozen=True):
     lance: Lance | None = None
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """Stones written down: one line of the ledger; ``lance`` is ``None`` for a perete."""
 
     lance: Lance | None
@@ -46,7 +50,7 @@ class How(StrEnum):
     NOBODY = "nobody"
 
 
-class LanceResult(msgspec.Struct, frozen=True):
+class LanceResult(msgspec.Struct, frozen=True, gc=False):
     """How the betting on a lance ended.
 
     ``holders`` may win it, in the order in which they speak: those who take part, less the sides
@@ -61,14 +65,14 @@ class LanceResult(msgspec.Struct, frozen=True):
     side: Side | None = None
 
 
-class Declaration(msgspec.Struct, frozen=True):
+class Declaration(msgspec.Struct, frozen=True, gc=False):
     """Who said that he has pares, or juego: heard by everybody (R6.1)."""
 
     lance: Lance
     holders: tuple[Seat, ...]
 
 
-class Envite(msgspec.Struct, frozen=True):
+class Envite(msgspec.Struct, frozen=True, gc=False):
     """The betting on one lance (R7).
 
     ``speakers`` are all who take part, from mano; ``queue`` those still to be asked, next first.
@@ -92,12 +96,12 @@ class Envite(msgspec.Struct, frozen=True):
 
 
 @final
-class Dealing(msgspec.Struct, frozen=True, tag="dealing"):
+class Dealing(msgspec.Struct, frozen=True, gc=False, tag="dealing"):
     """The cards are about to be dealt."""
 
 
 @final
-class AskingForMus(msgspec.Struct, frozen=True, tag="asking-for-mus"):
+class AskingForMus(msgspec.Struct, frozen=True, gc=False, tag="asking-for-mus"):
     """Each of ``waiting`` is still to say mus or to cut, the next one first.
 
     ``seen`` is true where a card was seen and mano decides alone what follows (R4.10).
@@ -108,7 +112,7 @@ class AskingForMus(msgspec.Struct, frozen=True, tag="asking-for-mus"):
 
 
 @final
-class Discarding(msgspec.Struct, frozen=True, tag="discarding"):
+class Discarding(msgspec.Struct, frozen=True, gc=False, tag="discarding"):
     """Each of ``waiting`` is still to put cards aside, the next one first.
 
     ``seen`` is true where they do so because a card was seen, and may keep all four (R4.10).
@@ -119,14 +123,14 @@ class Discarding(msgspec.Struct, frozen=True, tag="discarding"):
 
 
 @final
-class Reaching(msgspec.Struct, frozen=True, tag="reaching"):
+class Reaching(msgspec.Struct, frozen=True, gc=False, tag="reaching"):
     """A lance is about to begin."""
 
     lance: Lance
 
 
 @final
-class Serving(msgspec.Struct, frozen=True, tag="serving"):
+class Serving(msgspec.Struct, frozen=True, gc=False, tag="serving"):
     """Cards are about to be given: how many each seat lacks.
 
     ``then`` is what follows when nobody lacks any. ``exchanging`` is a seat that changes its whole
@@ -139,14 +143,14 @@ class Serving(msgspec.Struct, frozen=True, tag="serving"):
 
 
 @final
-class Betting(msgspec.Struct, frozen=True, tag="betting"):
+class Betting(msgspec.Struct, frozen=True, gc=False, tag="betting"):
     """A lance is being played."""
 
     envite: Envite
 
 
 @final
-class Revealing(msgspec.Struct, frozen=True, tag="revealing"):
+class Revealing(msgspec.Struct, frozen=True, gc=False, tag="revealing"):
     """An órdago was accepted; ``holders`` are compared in this lance alone."""
 
     lance: Lance
@@ -154,12 +158,12 @@ class Revealing(msgspec.Struct, frozen=True, tag="revealing"):
 
 
 @final
-class Counting(msgspec.Struct, frozen=True, tag="counting"):
+class Counting(msgspec.Struct, frozen=True, gc=False, tag="counting"):
     """The stones of the round are about to be counted."""
 
 
 @final
-class Finished(msgspec.Struct, frozen=True, tag="finished"):
+class Finished(msgspec.Struct, frozen=True, gc=False, tag="finished"):
     """The match is over."""
 
     winner: Side
@@ -178,14 +182,14 @@ Phase = (
 )
 
 
-class OrdagoShown(msgspec.Struct, frozen=True):
+class OrdagoShown(msgspec.Struct, frozen=True, gc=False):
     """Which seat won an accepted órdago, and in which lance."""
 
     lance: Lance
     seat: Seat
 
 
-class Story(msgspec.Struct, frozen=True):
+class Story(msgspec.Struct, frozen=True, gc=False):
     """A finished round, all of which is public: the cards were shown (R8.1).
 
     ``score`` is that at the end of the round, also when it ended a game. ``hands`` are empty where
@@ -207,7 +211,7 @@ class Story(msgspec.Struct, frozen=True):
     declared: tuple[Declaration, ...] = ()
 
 
-class GivenSignal(msgspec.Struct, frozen=True):
+class GivenSignal(msgspec.Struct, frozen=True, gc=False):
     """A signal, by whom, and after how many rounds of mus it was given."""
 
     seat: Seat
@@ -215,14 +219,14 @@ class GivenSignal(msgspec.Struct, frozen=True):
     mus_rounds: int
 
 
-class Caught(msgspec.Struct, frozen=True):
+class Caught(msgspec.Struct, frozen=True, gc=False):
     """A signal that a rival has caught: ``by`` knows it, and nobody knows that he does (R9.6)."""
 
     by: Seat
     given: GivenSignal
 
 
-class Consultation(msgspec.Struct, frozen=True):
+class Consultation(msgspec.Struct, frozen=True, gc=False):
     """What a seat said to its partners, and in which lance; ``None`` before grande (R9.8)."""
 
     seat: Seat
@@ -230,18 +234,41 @@ class Consultation(msgspec.Struct, frozen=True):
     lance: Lance | None
 
 
-class MusState(msgspec.Struct, frozen=True, kw_only=True):
+class Whispers(msgspec.Struct, frozen=True, gc=False):
+    """What partners have told each other in this round, and which rivals have noticed.
+
+    ``unnoticed`` is a signal of which it is not drawn yet who catches it; ``watching`` says by seat
+    on whom it keeps its eyes, and is empty while nobody watches anybody: it lasts for the match.
+    """
+
+    signals: tuple[GivenSignal, ...] = ()
+    unnoticed: GivenSignal | None = None
+    caught: tuple[Caught, ...] = ()
+    watching: tuple[Seat | None, ...] = ()
+    consultations: tuple[Consultation, ...] = ()
+
+
+class House(msgspec.Struct, frozen=True, gc=False):
+    """What house rules have done in this round.
+
+    ``seen`` is true once a card was seen in it (R4.10); ``peretes`` are the seats that said perete
+    (R4.11). ``absent`` are the sides that had left the game when it was dealt (R8.11).
+    """
+
+    seen: bool = False
+    peretes: tuple[Seat, ...] = ()
+    absent: tuple[Side, ...] = ()
+
+
+class MusState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A match between two events.
 
     ``score``, ``games`` and ``vacas`` are by side; ``hands`` and ``aside`` (the cards put aside in
     this round of mus) by seat, and so are ``worths``, what the hands are worth once mus is cut.
     ``discards`` are those of earlier rounds of mus. ``rounds`` counts the finished rounds of the
     match, ``rounds_of_game`` those of the game. ``corrido`` is true while the deck moves to the
-    right with each mus (R4.7). ``seen`` is true once a card was seen in this deal (R4.10);
-    ``peretes`` are the seats that said perete. ``unnoticed`` is a signal of which it is not drawn
-    yet who catches it; ``watching`` is by seat, empty while nobody watches anybody. ``out`` are the
-    sides that have left the game, in their order (R8.11), ``absent`` those that had left it when
-    the round was dealt.
+    right with each mus (R4.7). ``out`` are the sides that have left the game, in their
+    order (R8.11). It is made anew with each event, so what seldom changes stands together.
     """
 
     rules: MusRules
@@ -266,15 +293,9 @@ class MusState(msgspec.Struct, frozen=True, kw_only=True):
     results: tuple[LanceResult, ...] = ()
     ledger: tuple[Row, ...] = ()
     ordago: OrdagoShown | None = None
-    signals: tuple[GivenSignal, ...] = ()
-    unnoticed: GivenSignal | None = None
-    caught: tuple[Caught, ...] = ()
-    watching: tuple[Seat | None, ...] = ()
-    consultations: tuple[Consultation, ...] = ()
-    seen: bool = False
-    peretes: tuple[Seat, ...] = ()
+    whispers: Whispers = Whispers()
+    house: House = House()
     out: tuple[Side, ...] = ()
-    absent: tuple[Side, ...] = ()
     adentro: tuple[Side, ...] = ()
     game_won_by: Side | None = None
     previous: Story | None = None
@@ -282,9 +303,9 @@ class MusState(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def dealer(self) -> Seat:
         """The seat that deals, or counts as the dealer: the last in the order (R2.2)."""
-        if not self.absent:
+        if not self.house.absent:
             return self.seating.before(self.mano)
-        return _without(self, self.seating.order_from(self.mano), self.absent)[-1]
+        return _without(self, self.seating.order_from(self.mano), self.house.absent)[-1]
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -299,7 +320,8 @@ def _without(state: MusState, seats: tuple[Seat, ...], sides: tuple[Side, ...]) 
 
 def next_mano(state: MusState, out: tuple[Side, ...]) -> Seat:
     """Give the next seat to be mano when the sides ``out`` have left the game (R2.3)."""
-    return _without(state, state.seating.order_from(state.seating.after(state.mano)), out)[0]
+    following = state.seating.after(state.mano)
+    return _without(state, state.seating.order_from(following), out)[0] if out else following
 
 
 def starting_state(

@@ -77,7 +77,9 @@ def after_talk(state: MusState, event: Consulted) -> MusState:
     phase = state.phase
     lance = phase.envite.lance if type(phase) is Betting else None
     heard = Consultation(event.seat, event.text, lance)
-    return replace(state, consultations=(*state.consultations, heard))
+    whispers = state.whispers
+    consultations = (*whispers.consultations, heard)
+    return replace(state, whispers=replace(whispers, consultations=consultations))
 
 
 def _none_now(state: MusState, seat: Seat) -> Reason | None:
@@ -95,9 +97,9 @@ def _none_now(state: MusState, seat: Seat) -> Reason | None:
         return Reason.TALK_TOO_EARLY
     if talk == "ordago-only" and not _is_to_answer_ordago(state, seat):
         return Reason.TALK_ONLY_ORDAGO
-    if not state.consultations:
+    if not state.whispers.consultations:
         return None
-    often = sum([said.seat == seat for said in state.consultations]) >= MOST_CONSULTATIONS
+    often = sum([said.seat == seat for said in state.whispers.consultations]) >= MOST_CONSULTATIONS
     return Reason.TALK_TOO_OFTEN if often else None
 
 

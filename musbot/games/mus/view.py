@@ -159,7 +159,7 @@ def build_view(
         mano=state.mano,
         stage=stage_of(state),
         corrido=state.corrido,
-        seen=state.seen,
+        seen=state.house.seen,
         lance=None if envite is None else envite.lance,
         speakers=() if envite is None else envite.speakers,
         bet=bet,
@@ -197,29 +197,33 @@ def _own_hand(state: MusState, seat: Seat | None) -> Cards:
 
 
 def _own_signals(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
-    signals = state.signals
+    signals = state.whispers.signals
     return tuple([given for given in signals if given.seat == seat]) if signals else ()
 
 
 def _from_partners(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
     """Give what this seat has been shown: signals go to partners and to nobody else (R9.4)."""
-    if seat is None or not state.signals:
+    if seat is None or not state.whispers.signals:
         return ()
     partners = state.seating.partners(seat)
-    return tuple([given for given in state.signals if given.seat in partners])
+    return tuple([given for given in state.whispers.signals if given.seat in partners])
 
 
 def _caught(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
     """Give the signals of rivals that this seat has caught: nobody else knows it (R9.6)."""
-    return tuple([each.given for each in state.caught if each.by == seat]) if state.caught else ()
+    return (
+        tuple([each.given for each in state.whispers.caught if each.by == seat])
+        if state.whispers.caught
+        else ()
+    )
 
 
 def _consultations(state: MusState, seat: Seat | None) -> tuple[Consultation, ...]:
     """Give what this seat and its partners have said to one another (R9.8)."""
-    if seat is None or not state.consultations:
+    if seat is None or not state.whispers.consultations:
         return ()
     own = state.seating.members(state.seating.side_of[seat])
-    return tuple([each for each in state.consultations if each.seat in own])
+    return tuple([each for each in state.whispers.consultations if each.seat in own])
 
 
 def _declared(state: MusState, lance: Lance) -> tuple[bool, ...] | None:

@@ -57,18 +57,20 @@ def decide_watch(state: MusState, seat: Seat, rival: Seat) -> tuple[Watched, ...
 
 def after_watched(state: MusState, event: Watched) -> MusState:
     """Turn the eyes of a seat to a rival, until it watches another."""
-    now = state.watching or (None,) * len(state.seating.side_of)
-    return replace(state, watching=(*now[: event.seat], event.rival, *now[event.seat + 1 :]))
+    now = state.whispers.watching or (None,) * len(state.seating.side_of)
+    watching = (*now[: event.seat], event.rival, *now[event.seat + 1 :])
+    return replace(state, whispers=replace(state.whispers, watching=watching))
 
 
 def watched_by(state: MusState, seat: Seat) -> Seat | None:
     """Say whom a seat watches."""
-    return state.watching[seat] if state.watching else None
+    watching = state.whispers.watching
+    return watching[seat] if watching else None
 
 
 def notice(state: MusState, shuffle: Shuffle) -> tuple[Noticed, ...]:
     """Draw who catches the last signal, each rival for himself (R9.6)."""
-    given = state.unnoticed
+    given = state.whispers.unnoticed
     if given is None:
         return ()
     by = [
@@ -81,10 +83,11 @@ def notice(state: MusState, shuffle: Shuffle) -> tuple[Noticed, ...]:
 
 def after_noticed(state: MusState, event: Noticed) -> MusState:
     """Let those who have caught the last signal know it."""
-    given = state.unnoticed
+    given = state.whispers.unnoticed
     assert given is not None, "a signal is caught right after it is given"
     caught = [Caught(seat, given) for seat in event.by]
-    return replace(state, unnoticed=None, caught=(*state.caught, *caught))
+    caught_now = (*state.whispers.caught, *caught)
+    return replace(state, whispers=replace(state.whispers, unnoticed=None, caught=caught_now))
 
 
 def chance_of(state: MusState, looker: Seat, signaller: Seat) -> Fraction:

@@ -20,7 +20,7 @@ from musbot.core.seats import SEATINGS, Seat, Seating, Side
 from musbot.games.mus.events import Dealt, Event
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules, parse_rules
-from musbot.games.mus.state import Dealing, MusState, starting_state
+from musbot.games.mus.state import Dealing, House, MusState, starting_state
 from tests.musbot.games.mus.plain.betting import WrongWordError
 from tests.musbot.games.mus.plain.options import USUAL, Options
 from tests.musbot.games.mus.plain.rounds import PlainRound
@@ -134,7 +134,7 @@ class BothAtOnce:
         self.plain = PlainRound(options, seating.side_of, mano, hands, score, out, deck)
         fitted = MUS.fit_rules(rules, seating)
         begun = starting_state(fitted, seating, mano, score=tuple(score))
-        self.engine: MusState = replace(begun, out=tuple(out), absent=tuple(out))
+        self.engine: MusState = replace(begun, out=tuple(out), house=House(absent=tuple(out)))
         self.let((Dealt(tuple(hands), tuple(deck)),))
 
     def let(self, happened: Sequence[Event]) -> None:

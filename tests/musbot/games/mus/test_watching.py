@@ -18,7 +18,7 @@ from musbot.core.seats import SEATINGS, Seat, Side
 from musbot.games.mus.actions import Miro, Reason, Signal
 from musbot.games.mus.events import Noticed, Signalled
 from musbot.games.mus.game import MUS
-from musbot.games.mus.state import GivenSignal, MusState, Whispers
+from musbot.games.mus.state import GivenSignal, MusState
 from musbot.games.mus.watching import chance_of, notice, shares, watchable
 from tests.musbot.games.mus.rounds import USUAL, Table
 from tests.strategies import shuffle_by
@@ -48,7 +48,7 @@ def caught(state: MusState) -> list[list[str]]:
 def given_by(table: Table, seat: int, signal: str = "duples") -> MusState:
     """Give the moment at which a signal was given and nothing is drawn yet."""
     given = GivenSignal(Seat(seat), Signal(signal), table.state.mus_rounds)
-    whispers = Whispers(signals=(given,), unnoticed=given)
+    whispers = replace(table.state.whispers, signals=(given,), unnoticed=given)
     return replace(table.state, whispers=whispers)
 
 
