@@ -81,7 +81,8 @@ def every_hand() -> list[Cards]:
 
 def holding(state: MusState, hand: Cards, rules: MusRules) -> MusState:
     """Give the same moment with another hand of seat 0 and other rules."""
-    return replace(state, rules=rules, hands=(hand, *state.hands[1:]))
+    worths = (worth_of(hand, rules), *state.worths[1:])
+    return replace(state, rules=rules, hands=(hand, *state.hands[1:]), worths=worths)
 
 
 def shown(state: MusState) -> set[str]:
