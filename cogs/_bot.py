@@ -10,11 +10,11 @@ from typing import Protocol, assert_never
 import discord
 from discord import app_commands
 
-from cogs import _answers, play, settings, signals, tables
+from cogs import _answers, play, rules, settings, signals, tables
 from cogs._answers import Press
 from cogs._commands import Tree
 from cogs._errors import answer_error, report
-from cogs._ids import LobbyId, MineId, PlayId, read_id
+from cogs._ids import LobbyId, MineId, PlayId, RulesId, read_id
 from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget
 from cogs._registration import register
@@ -32,7 +32,7 @@ class Extension(Protocol):
         ...
 
 
-EXTENSIONS: tuple[Extension, ...] = (tables, play, signals, settings)
+EXTENSIONS: tuple[Extension, ...] = (tables, play, signals, settings, rules)
 """The modules that bring commands; another one is another line."""
 
 
@@ -126,6 +126,8 @@ class MusBot(discord.AutoShardedClient):
                 await tables.pressed(self.room, press, control)
             case MineId():
                 await signals.pressed(self.room, press, control)
+            case RulesId():
+                await rules.pressed(self.room, press, control)
             case None:
                 said = _answers.reader(press).gettext(
                     "This button is from an older time and does nothing any more. "

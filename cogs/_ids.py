@@ -10,7 +10,11 @@ import re
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
+from musbot.core.seats import SEATINGS
+from musbot.games.mus.rules import PRESETS
+from musbot.render.mus_rule_pages import Topic
 from musbot.service.ports import TableId
 
 LONGEST = 100
@@ -77,13 +81,38 @@ class MineId(msgspec.Struct, frozen=True):
         return f"mine:{self.table}:{self.word.value}"
 
 
-ControlId = PlayId | LobbyId | MineId
+class RulesId(msgspec.Struct, frozen=True):
+    """A page of rules: those of a table, else of a preset, else of the server.
+
+    ``topic`` is empty where it comes with the press. Without a table ``seating`` says who plays.
+    """
+
+    topic: str
+    table: TableId | None = None
+    preset: str = ""
+    seating: str = "pairs"
+
+    def __str__(self) -> str:
+        """Write it as the id of a button or a select."""
+        whose = f"{self.preset}/{self.seating}" if self.table is None else self.table
+        return f"rules:{whose}:{self.topic}"
+
+    def at(self, topic: str) -> RulesId:
+        """Give the id of another page of the same rules."""
+        return replace(self, topic=topic)
+
+
+ControlId = PlayId | LobbyId | MineId | RulesId
 
 _TABLE = r"(?P<table>[A-Za-z0-9_-]{1,32})"
 _PLAY = re.compile(
     rf"mus:{_TABLE}:(?P<turn>[0-9]{{1,9}}):(?P<word>[a-z-]{{1,20}})(?:\.(?P<detail>[a-z0-9]{{1,9}}))?"
 )
 _OTHER = re.compile(rf"(?P<kind>lobby|mine):{_TABLE}:(?P<word>[a-z]{{1,10}})")
+
+_RULES = re.compile(
+    rf"rules:(?:{_TABLE}|(?P<preset>[a-z-]{{0,20}})/(?P<seating>[a-z-]{{1,20}})):(?P<topic>[a-z]{{0,10}})"
+)
 
 
 def read_id(text: str) -> ControlId | None:
@@ -94,7 +123,7 @@ def read_id(text: str) -> ControlId | None:
         return PlayId(table, int(found["turn"]), found["word"], found["detail"] or "")
     found = _OTHER.fullmatch(text)
     if found is None:
-        return None
+        return _read_rules_id(text)
     table, word = TableId(found["table"]), found["word"]
     try:
         if found["kind"] == "lobby":
@@ -102,3 +131,14 @@ def read_id(text: str) -> ControlId | None:
         return MineId(table, MineWord(word))
     except ValueError:
         return None
+
+
+def _read_rules_id(text: str) -> RulesId | None:
+    found = _RULES.fullmatch(text)
+    if found is None or found["topic"] not in ("", *Topic):
+        return None
+    if found["table"] is not None:
+        return RulesId(found["topic"], TableId(found["table"]))
+    if found["preset"] not in ("", *PRESETS) or found["seating"] not in SEATINGS:
+        return None
+    return RulesId(found["topic"], preset=found["preset"], seating=found["seating"])

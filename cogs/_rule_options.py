@@ -25,8 +25,13 @@ DESCRIPTIONS: Final = {
 
 def choosing_rules(step: Step) -> Step:
     """Offer the presets for a step's ``reglas``, and go on with its ``opciones`` as it is typed."""
-    offered = app_commands.choices(reglas=[_choice(preset) for preset in PRESETS])(step)
+    offered = app_commands.choices(reglas=preset_choices())(step)
     return app_commands.autocomplete(opciones=_complete)(offered)
+
+
+def preset_choices() -> list[app_commands.Choice[str]]:
+    """Give the presets as choices, each told in its line."""
+    return [_choice(preset) for preset in PRESETS]
 
 
 def _choice(preset: str) -> app_commands.Choice[str]:

@@ -75,7 +75,7 @@ def _open(room: Room) -> SlashCommand:
 def _join(room: Room) -> SlashCommand:
     async def unirse(press: Press) -> None:
         seated = await room.tables.find(_answers.player_of(press))
-        table = seated or await _table_in(room, press, "open")
+        table = seated or await table_in(room, press, "open")
         if table is None:
             raise PlaceError(Place.NO_TABLE_WAITS)
         await sit(room, press, table)
@@ -214,13 +214,13 @@ async def table_of(room: Room, press: Press) -> Table:
 
 async def _table_to_see(room: Room, press: Press) -> Table:
     seated = await room.tables.find(_answers.player_of(press))
-    table = seated or await _table_in(room, press, "open", "playing")
+    table = seated or await table_in(room, press, "open", "playing")
     if table is None:
         raise PlaceError(Place.NO_TABLE_SHOWN)
     return table
 
 
-async def _table_in(room: Room, press: Press, *statuses: Status) -> Table | None:
+async def table_in(room: Room, press: Press, *statuses: Status) -> Table | None:
     """Give the table that is shown where a command was typed, else the last one opened there."""
     channel = press.channel_id
     if channel is None or press.guild_id is None:

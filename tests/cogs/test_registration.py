@@ -13,7 +13,7 @@ from tests.discord_components import JsonObject
 
 WORDS = {
     "mus", "corto", "descarto", "paso", "envido", "mas", "reenvido", "quiero", "noquiero",
-    "noqueremos", "ordago", "cartas", "sena", "marcador", "mesa", "ajustes",
+    "noqueremos", "ordago", "cartas", "sena", "marcador", "mesa", "reglas", "comparar", "ajustes",
 }  # fmt: skip
 OF_SERVERS = {"ajustes"}
 OF_A_TABLE = ["abrir", "unirse", "salir", "bots", "empezar", "estado", "cerrar"]
@@ -89,7 +89,7 @@ async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
 ) -> None:
     offered = [one for one in parts(registered(simcord_env)) if one["name"] == "reglas"]
     with_choices = [one["choices"] for one in offered if one.get("choices")]
-    assert len(with_choices) == 2
+    assert len(with_choices) == 4
     for presets in with_choices:
         assert [each["value"] for each in presets] == [*PRESETS]
         for each in presets:
