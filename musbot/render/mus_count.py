@@ -6,19 +6,23 @@ was the best, and who spoke first where two were equal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
 
+from musbot.core.cards import Cards
 from musbot.core.seats import Seat, Seating, Side
+from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.events import Lance, Why
 from musbot.games.mus.hands import Worth, best, bonus, key, worth_of
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import How, LanceResult, Row, Story
 from musbot.games.mus.view import MusView
 from musbot.render import mus_words
-from musbot.render.mus_course import Course, course_of_story, ending
+from musbot.render.mus_chronicle import ending
+from musbot.render.mus_course import Course, course_of_story
+from musbot.render.mus_nicknames import named
+from musbot.render.mus_won import out_lines, won_lines
 from musbot.render.narrator import Narrator
 from musbot.render.text import marked
 
@@ -36,8 +40,15 @@ _ORDAGOS = {
 """A sentence for each lance: other languages have an article for each of them."""
 
 
+_NO_WORTH = Worth((), (0, 0, 0), 0, 0)
+"""What a seat holds that was dealt no cards, being out of the game (R8.11)."""
+
+
 class _Count(msgspec.Struct, frozen=True):
-    """A finished round and what is needed to explain it; ``worths`` are by seat."""
+    """A finished round and what is needed to explain it; ``worths`` are by seat.
+
+    They are empty where cards were put aside or not shown, and nothing was compared.
+    """
 
     narrator: Narrator
     story: Story
@@ -56,13 +67,22 @@ def hand_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
 
 @lru_cache(maxsize=_ROUNDS_KEPT)
 def _hands(narrator: Narrator, story: Story, seating: Seating, rules: MusRules) -> tuple[str, ...]:
-    hands = [mus_words.in_order(hand, rules) for hand in story.hands]
+    if not any(story.hands):
+        return (narrator.texts.gettext("The game was over before the count: no hand is shown."),)
+    # Who is out of the game was dealt no cards.
     return tuple(
         [
-            f"{narrator.names[seat]}: {narrator.cards(hands[seat])}"
+            _hand(narrator, seat, story.hands[seat], rules)
             for seat in seating.order_from(story.mano)
+            if story.hands[seat]
         ]
     )
+
+
+def _hand(narrator: Narrator, seat: Seat, hand: Cards, rules: MusRules) -> str:
+    line = f"{narrator.names[seat]}: {narrator.cards(mus_words.in_order(hand, rules))}"
+    name = named(narrator.texts, hand, rules)
+    return f"{line} ({name})" if name else line
 
 
 def count_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
@@ -70,7 +90,7 @@ def count_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     if view.previous is None:
         return ()
     explained = _explained(narrator, view.previous, view.seating, view.rules)
-    return (*explained, *won_lines(narrator, view))
+    return (*explained, *out_lines(narrator, view), *won_lines(narrator, view))
 
 
 @lru_cache(maxsize=_ROUNDS_KEPT)
@@ -78,10 +98,25 @@ def _explained(
     narrator: Narrator, story: Story, seating: Seating, rules: MusRules
 ) -> tuple[str, ...]:
     course = course_of_story(story, seating, rules)
-    worths = tuple([worth_of(hand, rules) for hand in story.hands])
-    count = _Count(narrator, story, seating, rules, course, worths)
+    compared = all(len(hand) in (0, CARDS_IN_HAND) for hand in story.hands) and any(story.hands)
+    worths = [worth_of(hand, rules) if hand else _NO_WORTH for hand in story.hands if compared]
+    count = _Count(narrator, story, seating, rules, course, tuple(worths))
     lines = [_lance_line(count, result) for result in story.results]
-    return (*lines, *_ordago_lines(count))
+    return (*_perete_lines(count), *lines, *_ordago_lines(count))
+
+
+def _perete_lines(count: _Count) -> list[str]:
+    """Tell the stones that a perete has brought before the first lance (R4.11)."""
+    narrator = count.narrator
+    return [
+        narrator.texts.gettext(
+            "Perete: {side} +{stones}.",
+            side=narrator.side(count.seating, row.side),
+            stones=narrator.stones(row.stones),
+        )
+        for row in count.story.ledger
+        if row.why is Why.PERETE
+    ]
 
 
 def _lance_line(count: _Count, result: LanceResult) -> str:
@@ -96,7 +131,7 @@ def _lance_line(count: _Count, result: LanceResult) -> str:
         None,
     )
     if row is None:
-        return f"{_too_late(count, result, line)}."
+        return f"{_unpaid(count, result, line)}."
     earned = _earned(count, result, row)
     if result.side is not None:
         return f"{line}, {earned}."
@@ -104,25 +139,33 @@ def _lance_line(count: _Count, result: LanceResult) -> str:
     return f"{line}. {side} {earned}. {_best(count, result)}"
 
 
-def _too_late(count: _Count, result: LanceResult, line: str) -> str:
-    """Say of a line that its lance was not counted, where that is so."""
-    if not _came_too_late(count, result):
+def _unpaid(count: _Count, result: LanceResult, line: str) -> str:
+    """Say of a line why its lance has brought nobody anything at the count, if something would."""
+    story, narrator = count.story, count.narrator
+    decided = story.ordago is not None and story.ordago.lance is result.lance
+    if decided or result.how in (How.REFUSED, How.NOBODY) or _is_decided_by_grande(count, result):
         return line
-    # Other languages tell stones that do not count from a lance that does not.
-    return count.narrator.texts.ngettext(
-        "{line}, not counted any more",
-        "{line}, not counted any more",
-        max(result.stones, 1),
-        line=line,
+    if story.game_won_by is not None or story.ordago is not None:
+        # Other languages tell stones that do not count from a lance that does not.
+        return narrator.texts.ngettext(
+            "{line}, not counted any more",
+            "{line}, not counted any more",
+            max(result.stones, 1),
+            line=line,
+        )
+    # Who has it writes nothing down, because he has left the game (R8.11).
+    seat = best(result.lance, result.holders, count.worths)
+    return narrator.texts.gettext(
+        "{line}; {name} would have it and is out", line=line, name=narrator.names[seat]
     )
 
 
-def _came_too_late(count: _Count, result: LanceResult) -> bool:
-    """Say whether the game was won before this lance was counted, by stones or by an órdago."""
-    story = count.story
-    decided = story.ordago is not None and story.ordago.lance is result.lance
-    worthless = decided or result.how in (How.REFUSED, How.NOBODY)
-    return story.game_won_by is not None and not worthless
+def _is_decided_by_grande(count: _Count, result: LanceResult) -> bool:
+    """Say whether an órdago on both lances was accepted, of which chica decides nothing (R7.18)."""
+    shown = count.story.ordago
+    if shown is None or shown.lance is not Lance.GRANDE:
+        return False
+    return result.lance is Lance.CHICA and count.course.both
 
 
 def _earned(count: _Count, result: LanceResult, row: Row) -> str:
@@ -182,41 +225,12 @@ def _worth(count: _Count, result: LanceResult, seat: Seat) -> str:
 
 def _ordago_lines(count: _Count) -> tuple[str, ...]:
     """Say that it was an órdago, and who has won it with what (M19)."""
-    shown = count.story.ordago
+    shown, texts = count.story.ordago, count.narrator.texts
     if shown is None:
         return ()
     result = next(result for result in count.story.results if result.lance is shown.lance)
-    return (count.narrator.texts.gettext(_ORDAGOS[shown.lance], best=_best(count, result)),)
-
-
-def won_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
-    """Say which game, vaca or match the last round has decided."""
-    story = view.previous
-    if story is None or story.game_won_by is None:
-        return ()
-    side = narrator.side(view.seating, story.game_won_by)
-    game = narrator.texts.gettext(
-        "The game goes to {side}. Score: {scores}.",
-        side=side,
-        scores=by_side(narrator, view, story.score),
-    )
-    return (game, *_won_beyond_the_game(narrator, view, side))
-
-
-def _won_beyond_the_game(narrator: Narrator, view: MusView, side: str) -> Iterator[str]:
-    texts, games = narrator.texts, by_side(narrator, view, view.games)
-    # Only a finished vaca sets all games back to none, and the last one ends the match.
-    if view.rules.vacas_per_match > 1 and (view.winner is not None or not any(view.games)):
-        vacas = by_side(narrator, view, view.vacas)
-        yield texts.gettext("The vaca goes to {side}. Vacas: {vacas}.", side=side, vacas=vacas)
-    elif view.winner is None:
-        yield texts.gettext("Games: {games}.", games=games)
-    if view.winner is not None:
-        yield texts.gettext("{side}: match won! Games: {games}.", side=side, games=games)
-
-
-def by_side(narrator: Narrator, view: MusView, counts: tuple[int, ...]) -> str:
-    """Write a number for every side: ``Ane & Iker 40, Mikel & Leire 31``."""
-    return ", ".join(
-        [f"{narrator.side(view.seating, side)} {counts[side]}" for side in view.seating.sides]
-    )
+    winner = _best(count, result)
+    if count.rules.finish == "ranking":
+        lance = mus_words.lance(texts, shown.lance).lower()
+        return (texts.gettext("Órdago: {lance} alone counts. {best}", lance=lance, best=winner),)
+    return (texts.gettext(_ORDAGOS[shown.lance], best=winner),)

@@ -1,8 +1,4 @@
-"""How did a round go so far: who said what, lance by lance, and how did each lance end?
-
-A round that is being played and one that is finished are told alike. ``chronicle`` tells it line by
-line and only ever grows, so what is new at a table is what stands behind the lines shown before.
-"""
+"""What is public of one round, whether it is being played or has ended?"""
 
 from __future__ import annotations
 
@@ -10,41 +6,52 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from musbot.core.seats import Seat, Seating
+from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.events import Lance, Why
-from musbot.games.mus.hands import holds, worth_of
 from musbot.games.mus.rules import MusRules
-from musbot.games.mus.state import How, LanceResult, Row, Said, Story
+from musbot.games.mus.state import LanceResult, Row, Said, Story
 from musbot.games.mus.view import MusView
-from musbot.render import mus_words
-from musbot.render.narrator import Narrator
 
 _DECLARED_LANCES = (Lance.PARES, Lance.JUEGO)
 
-_MOST_WORDS = 8
-"""How many words of one lance a page shows: players can raise each other a hundred times."""
+_TWO_SIDES = 2
 
 
 class Course(msgspec.Struct, frozen=True):
     """What is public of one round.
 
-    ``holders`` are those who declared to have pares or juego, once asked. ``open_lance`` is the one
-    being played.
+    ``order`` are the seats that were dealt cards, from mano. ``holders`` are those who declared to
+    have pares or juego, once asked. ``open_lance`` is the one being played. ``served`` counts how
+    often everybody was given cards. ``left`` are the sides that left the game in mid-round by a
+    stone paid at once, each with the lance of it, ``None`` for a perete (R8.11).
     """
 
     seating: Seating
-    mano: Seat
+    rules: MusRules
+    order: tuple[Seat, ...]
     said: tuple[Said, ...]
     results: tuple[LanceResult, ...]
     rows: tuple[Row, ...]
     holders: Mapping[Lance, tuple[Seat, ...]]
+    served: int
     open_lance: Lance | None = None
+    left: Mapping[Side, Lance | None] = {}
+
+    @property
+    def mano(self) -> Seat:
+        """Who speaks first."""
+        return self.order[0]
 
     @property
     def lances(self) -> tuple[Lance, ...]:
         """The lances that have begun, in their order."""
         played = tuple([result.lance for result in self.results])
         return played if self.open_lance is None else (*played, self.open_lance)
+
+    @property
+    def both(self) -> bool:
+        """Whether one bet stands, or stood, on grande and on chica (R7.18)."""
+        return is_bet_on_both(self.said)
 
     def result(self, lance: Lance) -> LanceResult | None:
         """Give how the betting on a lance ended, once it has."""
@@ -58,123 +65,98 @@ class Course(msgspec.Struct, frozen=True):
         """Give what was said in a lance; ``None`` is the talk about mus."""
         return tuple([spoken for spoken in self.said if spoken.lance is lance])
 
+    def asked_in(self, lance: Lance) -> tuple[Seat, ...]:
+        """Give who was still in the game when a lance began, from mano."""
+        places = list(Lance)
+        gone = [
+            side
+            for side, where in self.left.items()
+            if where is None or places.index(where) < places.index(lance)
+        ]
+        return tuple([seat for seat in self.order if self.seating.side_of[seat] not in gone])
+
+
+def is_bet_on_both(said: Iterable[Said]) -> bool:
+    """Say whether somebody has bet on grande and chica together (R7.18)."""
+    return any(spoken.word in ("envido-dos", "ordago-dos") for spoken in said)
+
+
+def has_many_sides(seating: Seating) -> bool:
+    """Say whether more than two sides play, so that a bet may be refused by some of them."""
+    return len(seating.sides) > _TWO_SIDES
+
+
+def order_of(view: MusView) -> tuple[Seat, ...]:
+    """Give the seats that are in the game, in the order in which they speak, mano first."""
+    order, side_of = view.seating.order_from(view.mano), view.seating.side_of
+    return tuple([seat for seat in order if side_of[seat] not in view.out])
+
 
 def course_of_view(view: MusView) -> Course:
     """Give the round that is being played."""
+    seating, left = view.seating, _left(view.out, view.ledger)
+    absent = [side for side in view.out if side not in left]
+    order = [seat for seat in seating.order_from(view.mano) if seating.side_of[seat] not in absent]
     holders: dict[Lance, tuple[Seat, ...]] = {}
     declared = zip(_DECLARED_LANCES, (view.has_pares, view.has_juego), strict=True)
     for lance, has in declared:
         if has is not None:
-            order = view.seating.order_from(view.mano)
             holders[lance] = tuple([seat for seat in order if has[seat]])
     return Course(
-        view.seating, view.mano, view.said, view.results, view.ledger, holders, view.lance
+        seating=seating,
+        rules=view.rules,
+        order=tuple(order),
+        said=view.said,
+        results=view.results,
+        rows=view.ledger,
+        holders=holders,
+        served=view.mus_rounds,
+        open_lance=view.lance,
+        left=left,
     )
 
 
-def course_of_story(story: Story, seating: Seating, rules: MusRules) -> Course:
-    """Give a finished round; its hands were shown, so the declarations follow from them."""
-    values = [worth_of(hand, rules) for hand in story.hands]
-    order = seating.order_from(story.mano)
-    reached = {result.lance for result in story.results}
-    holders = {
-        lance: tuple([seat for seat in order if holds(lance, values[seat])])
-        for lance in _DECLARED_LANCES
-        if lance in reached
+def _left(out: Iterable[Side], rows: Iterable[Row]) -> dict[Side, Lance | None]:
+    """Find who has gone out in this round already: by the last stones that he wrote down."""
+    last = {row.side: row for row in rows}
+    return {
+        side: last[side].lance
+        for side in out
+        if side in last and last[side].why in (Why.DEJE, Why.PERETE)
     }
-    return Course(seating, story.mano, story.said, story.results, story.ledger, holders)
 
 
-# ------------------------------------------------------------------ on a page: a line a lance
+def course_of_story(story: Story, seating: Seating, rules: MusRules) -> Course:
+    """Give a finished round."""
+    out = [side for side in seating.sides if story.score[side] >= rules.target]
+    if rules.finish == "first":
+        out = []  # the game ended, and with it the round
+    if story.ordago is not None:
+        out = [side for side in out if side != seating.side_of[story.ordago.seat]]
+    left, written = _left(out, story.ledger), {row.side for row in story.ledger}
+    absent = [side for side in out if side not in written]
+    order = [seat for seat in seating.order_from(story.mano) if seating.side_of[seat] not in absent]
+    return Course(
+        seating=seating,
+        rules=rules,
+        order=tuple(order),
+        said=story.said,
+        results=story.results,
+        rows=story.ledger,
+        holders={declared.lance: declared.holders for declared in story.declared},
+        served=_served(story, len(order)),
+        left=left,
+    )
 
 
-def lance_lines(narrator: Narrator, course: Course) -> tuple[str, ...]:
-    """Tell each lance that has begun in one line: its name, its words, its end."""
-    return tuple([_lance_line(narrator, course, lance) for lance in course.lances])
-
-
-def _lance_line(narrator: Narrator, course: Course, lance: Lance) -> str:
-    words = course.words_of(lance)
-    parts = [_in_one_line(narrator, words[-_MOST_WORDS:])] if words else []
-    if len(words) > _MOST_WORDS:
-        parts.insert(0, "…")
-    result = course.result(lance)
-    if result is not None:
-        parts.append("→ " + ending(narrator, course, result))
-    name = mus_words.lance(narrator.texts, lance)
-    return f"{name} — {' '.join(parts)}" if parts else name
-
-
-def mus_lines(narrator: Narrator, course: Course) -> tuple[str, ...]:
-    """Tell the last discards, and who has asked for cards since."""
-    talk = course.words_of(None)
-    places = [place for place, spoken in enumerate(talk) if spoken.word == "descarto"]
-    seats = len(course.seating.seats)
-    # While a round of discards is going on only its own are told, else the whole last one.
-    last = [talk[place] for place in places[-(len(places) % seats or seats) :]]
-    asked = talk[places[-1] + 1 :] if places else talk
-    return tuple([_in_one_line(narrator, words) for words in (last, asked) if words])
-
-
-def _in_one_line(narrator: Narrator, words: Iterable[Said]) -> str:
-    return " · ".join([mus_words.said(narrator, spoken) for spoken in words])
-
-
-def ending(narrator: Narrator, course: Course, result: LanceResult) -> str:
-    """Say how the betting on a lance ended, and whom a refusal has paid how much (M17)."""
-    texts = narrator.texts
-    side = "" if result.side is None else narrator.side(course.seating, result.side)
-    match result.how:
-        case How.PASSED:
-            return texts.gettext("all passed")
-        case How.ACCEPTED if not result.stones:
-            return texts.gettext("órdago accepted")
-        case How.ACCEPTED:
-            return texts.gettext("{stones} accepted", stones=narrator.stones(result.stones))
-        case How.REFUSED:
-            paid = narrator.stones(course.deje(result.lance))
-            return texts.gettext("refused, {side} +{stones} at once", side=side, stones=paid)
-        case How.ALONE:
-            return texts.gettext("only {side}", side=side)
-        case How.NOBODY:
-            return texts.gettext("nobody")
-
-
-# ------------------------------------------------------------------ word by word
-
-
-def chronicle(narrator: Narrator, course: Course) -> tuple[str, ...]:
-    """Tell the round from its first word to its last, a line for each thing that happened."""
-    lines = [*_mus_chronicle(narrator, course)]
-    for lance in course.lances:
-        lines.append(f"— {mus_words.lance(narrator.texts, lance)} —")
-        if lance in course.holders:
-            lines.append(declarations(narrator, course, lance))
-        lines += [mus_words.said(narrator, spoken) for spoken in course.words_of(lance)]
-        result = course.result(lance)
-        if result is not None:
-            name = mus_words.lance(narrator.texts, lance)
-            lines.append(f"{name}: {ending(narrator, course, result)}.")
-    return tuple(lines)
-
-
-def _mus_chronicle(narrator: Narrator, course: Course) -> Iterable[str]:
-    discards = 0
-    for spoken in course.words_of(None):
-        yield mus_words.said(narrator, spoken)
-        if spoken.word == "descarto":
-            discards += 1
-            if discards % len(course.seating.seats) == 0:
-                yield narrator.texts.gettext("Everybody has been given new cards.")
-
-
-def declarations(narrator: Narrator, course: Course, lance: Lance) -> str:
-    """Tell who said that he has pares, or juego, and who has not."""
-    texts = narrator.texts
-    has, has_not = texts.gettext("yes"), texts.gettext("no")
-    answers = [
-        f"{narrator.names[seat]}: {has if seat in course.holders[lance] else has_not}"
-        for seat in course.seating.order_from(course.mano)
+def _served(story: Story, players: int) -> int:
+    """Count how often everybody was given cards in a round that has ended."""
+    talk = [said.word for said in story.said if said.lance is None and said.word != "perete"]
+    ends = [
+        place
+        for place, word in enumerate(talk)
+        if word == "descarto" and talk[place + 1 : place + 2] != ["descarto"]
     ]
-    question = texts.gettext("{lance}?", lance=mus_words.lance(texts, lance))
-    return f"{question} {' · '.join(answers)}"
+    # Only a perete can end a round while cards are put aside, before all have done so.
+    open_end = not story.results and talk[-1:] == ["descarto"]
+    return len(ends) - int(open_end and talk.count("descarto") % players > 0)

@@ -6,16 +6,20 @@ from musbot.core.seats import Side
 from musbot.games.mus.state import Story
 from musbot.games.mus.view import MusView
 from musbot.render import mus_words
+from musbot.render.mus_asking import seen_line
+from musbot.render.mus_chronicle import chronicle
 from musbot.render.mus_count import count_lines, hand_lines
-from musbot.render.mus_course import chronicle, course_of_story, course_of_view
-from musbot.render.mus_table import restock_line
+from musbot.render.mus_course import course_of_story, course_of_view
+from musbot.render.mus_partners import news_of_partners
+from musbot.render.mus_table import is_dealt_again, restock_line
+from musbot.render.mus_won import ranking_line
 from musbot.render.narrator import AMARRAKO, Narrator
 
 
 def news(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
     """Tell what is new in ``after``, which is at most one round ahead; ``None`` is before all.
 
-    Both are views of the same seat. Of its partners' signals the new ones are told as well.
+    Both are views of the same seat. What is new between partners is told as well.
     """
     if before is None:
         return (*_deal(narrator, after), *_round_so_far(narrator, before, after))
@@ -38,27 +42,46 @@ def _round_so_far(narrator: Narrator, before: MusView | None, after: MusView) ->
     known = 0 if before is None else len(chronicle(narrator, course_of_view(before)))
     restocks = 0 if before is None else before.restocks
     again = (restock_line(narrator),) if after.restocks > restocks else ()
-    return (*lines[known:], *again, *_signals(narrator, before, after))
-
-
-def _signals(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
-    texts = narrator.texts
-    own, received = (
-        (0, 0) if before is None else (len(before.own_signals), len(before.partner_signals))
+    return (
+        *_dealt_again(narrator, before, after),
+        *lines[known:],
+        *_changed_hands(narrator, before, after),
+        *again,
+        *_gone_out(narrator, before, after),
+        *news_of_partners(narrator, before, after),
     )
-    shown = [
-        texts.gettext("You show your partner: {signal}", signal=mus_words.signal(texts, x.signal))
-        for x in after.own_signals[own:]
-    ]
-    seen = [
-        texts.gettext(
-            "{name} shows you: {signal}",
-            name=narrator.names[given.seat],
-            signal=mus_words.signal(texts, given.signal),
-        )
-        for given in after.partner_signals[received:]
-    ]
-    return (*shown, *seen)
+
+
+def _dealt_again(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
+    """Tell that a card was seen, of which nothing else is left in the new deal (R4.10)."""
+    if before is None or before.seen or not is_dealt_again(after):
+        return ()
+    dealer = narrator.names[after.dealer]
+    word = mus_words.word(narrator.texts, "mus-visto")
+    return (f"{dealer}: {word}", seen_line(narrator.texts, after.rules.mus_visto))
+
+
+def _changed_hands(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
+    """Tell who has put the hand of a perete aside for another; who is out by it has not (R4.11)."""
+    if after.rules.perete != "change":
+        return ()
+    known = 0 if before is None else [said.word for said in before.said].count("perete")
+    seats = [said.seat for said in after.said if said.word == "perete"][known:]
+    return tuple(
+        [
+            narrator.texts.gettext(
+                "{name} puts all four aside and is given others.", name=narrator.names[seat]
+            )
+            for seat in seats
+            if after.seating.side_of[seat] not in after.out
+        ]
+    )
+
+
+def _gone_out(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
+    """Tell who has left the game in mid-round, in which places all are by now (R8.11)."""
+    known = after.out if before is None else before.out
+    return (ranking_line(narrator, after, after.out),) if len(after.out) > len(known) else ()
 
 
 def end_of_round(narrator: Narrator, before: MusView, after: MusView) -> tuple[str, ...]:

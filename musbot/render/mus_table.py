@@ -9,17 +9,20 @@ from musbot.games.mus.envite import deje
 from musbot.games.mus.state import Envite
 from musbot.games.mus.view import Bet, MusView, Stage
 from musbot.render import mus_words
+from musbot.render.mus_asking import asking_lines, seen_line
 from musbot.render.mus_choices import choices
+from musbot.render.mus_chronicle import declarations, lance_lines
 from musbot.render.mus_count import count_lines, hand_lines
 from musbot.render.mus_course import (
     Course,
     course_of_view,
-    declarations,
-    lance_lines,
-    mus_lines,
+    has_many_sides,
+    is_bet_on_both,
+    order_of,
 )
 from musbot.render.narrator import Narrator, stone_signs
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
+from musbot.render.text import marked
 
 
 def table_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page:
@@ -62,12 +65,19 @@ def _score_line(narrator: Narrator, view: MusView, side: Side) -> str:
                 "vacas {won} of {needed}", won=view.vacas[side], needed=rules.vacas_per_match
             )
         )
-    if side in view.adentro:
+    if side in view.out:
+        parts.append(texts.gettext("out, place {place}", place=view.out.index(side) + 1))
+    elif side in view.adentro:
         parts.append(texts.gettext("adentro"))
     return " · ".join(parts)
 
 
 # ------------------------------------------------------------------ what is going on
+
+
+def is_dealt_again(view: MusView) -> bool:
+    """Say whether these cards were dealt because one of others was seen (R4.10)."""
+    return view.seen and view.rules.mus_visto == "redeal"
 
 
 def now_block(narrator: Narrator, view: MusView) -> Block:
@@ -76,12 +86,23 @@ def now_block(narrator: Narrator, view: MusView) -> Block:
     lines = [order_line(narrator, view)]
     if view.corrido:
         lines.append(texts.gettext("Mus corrido: whoever cuts is mano of this round."))
+    if is_dealt_again(view):
+        lines.append(seen_line(texts, view.rules.mus_visto))
     if view.restocks:
         lines.append(restock_line(narrator))
+    if _anybody_may_cut(view):
+        lines.append(texts.gettext("Anybody may cut."))
     if view.bet is not None:
         lines.append(bet_line(narrator, view, view.bet))
     lines += [speaker_line(narrator, view)] if view.to_act else []
     return Block(now_heading(narrator, view), tuple(lines))
+
+
+def _anybody_may_cut(view: MusView) -> bool:
+    """Say whether a cut is heard out of turn (R4.9), but where mano alone is asked (R4.10)."""
+    words = [spoken.word for spoken in view.said if spoken.word != "perete"]
+    asked = view.stage is Stage.MUS and words[-1:] != ["mus-visto"]
+    return asked and view.rules.cut_out_of_turn
 
 
 def now_heading(narrator: Narrator, view: MusView) -> str:
@@ -108,7 +129,7 @@ def _stage(narrator: Narrator, view: MusView) -> str:
 
 def order_line(narrator: Narrator, view: MusView) -> str:
     """Name the seats in the order in which they speak, mano first."""
-    order = view.seating.order_from(view.mano)
+    order = order_of(view)
     return narrator.texts.gettext(
         "Mano: {mano}, then {others}.",
         mano=narrator.names[order[0]],
@@ -127,29 +148,38 @@ def restock_line(narrator: Narrator) -> str:
 def bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
     """Say what is bet, by whom, and what a refusal would pay to which side (M17)."""
     texts = narrator.texts
-    name = narrator.names[bet.bettor]
-    side = narrator.side(view.seating, view.seating.side_of[bet.bettor])
-    refused = narrator.stones(refusal_pays(view, bet))
-    if bet.ordago:
-        return texts.gettext(
-            "{name}: órdago, the whole game. If refused: {side} +{refused}.",
-            name=name,
-            side=side,
-            refused=refused,
-        )
-    return texts.gettext(
-        "On the table: {stones}, last word: {name}. If refused: {side} +{refused}.",
-        stones=narrator.stones(bet.stones),
-        name=name,
-        side=side,
-        refused=refused,
+    message = _BET_ON_BOTH if is_bet_on_both(view.said) else _BET
+    offer = texts.gettext(
+        message[bet.ordago], name=narrator.names[bet.bettor], stones=narrator.stones(bet.stones)
     )
+    refused = texts.gettext(
+        marked("If all refuse: {side} +{refused}.")
+        if has_many_sides(view.seating)
+        else marked("If refused: {side} +{refused}."),
+        side=narrator.side(view.seating, view.seating.side_of[bet.bettor]),
+        refused=narrator.stones(refusal_pays(view, bet)),
+    )
+    return f"{offer} {refused}"
+
+
+_BET = {
+    True: marked("{name}: órdago, the whole game."),
+    False: marked("On the table: {stones}, last word: {name}."),
+}
+_BET_ON_BOTH = {
+    True: marked("{name}: órdago on grande and chica, the whole game."),
+    False: marked("On the table for grande and for chica: {stones} each, last word: {name}."),
+}
+"""What stands on the table; whether it is an órdago chooses the sentence."""
 
 
 def refusal_pays(view: MusView, bet: Bet) -> int:
     """Give the stones that refusing this bet would pay at once, as the rules count them."""
     assert view.lance is not None, "a bet stands in a lance only"
-    return deje(Envite(view.lance, (), (), bettor=bet.bettor, before=bet.before), view.rules)
+    stones = deje(Envite(view.lance, (), (), bettor=bet.bettor, before=bet.before), view.rules)
+    won = view.score[view.seating.side_of[bet.bettor]] + stones >= view.rules.target
+    # A bet on two lances is paid for each, but nothing more once the game is won (R7.18).
+    return stones if won or not is_bet_on_both(view.said) else 2 * stones
 
 
 def speaker_line(narrator: Narrator, view: MusView) -> str:
@@ -166,7 +196,7 @@ def said_blocks(narrator: Narrator, view: MusView) -> tuple[Block, ...]:
     """Show what was said in this round: about mus before the cut, then lance by lance."""
     course = course_of_view(view)
     lines = (
-        *mus_lines(narrator, course),
+        *asking_lines(narrator, course),
         *lance_lines(narrator, course),
         *_declared(narrator, course),
     )

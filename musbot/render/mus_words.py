@@ -157,6 +157,11 @@ def said(narrator: Narrator, spoken: Said) -> str:
     return f"{narrator.names[spoken.seat]}: {spoken_words(narrator.texts, spoken)}"
 
 
+def in_one_line(narrator: Narrator, words: Iterable[Said]) -> str:
+    """Repeat what several have said, one after the other."""
+    return " · ".join([said(narrator, spoken) for spoken in words])
+
+
 def spoken_words(texts: Texts, spoken: Said) -> str:
     """Repeat what somebody said, without his name."""
     if spoken.word in _CALLED_OUT:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 
 import msgspec
@@ -51,16 +51,22 @@ _CARDS = {
 }
 
 
+def printable(text: str) -> str:
+    """Write what somebody typed without signs that move a cursor or turn the reading direction."""
+    return "".join([sign for sign in text if sign.isprintable()])
+
+
 class Narrator(msgspec.Struct, frozen=True):
     """What a text needs beside its facts; ``names`` are by seat, escaped for where they go.
 
-    Where the reader is called *you*, ``you`` is his seat.
+    Where the reader is called *you*, ``you`` is his seat. ``quoted`` escapes what somebody wrote.
     """
 
     texts: Texts
     names: tuple[str, ...]
     signs: Signs = Signs.PICTURES
     you: Seat | None = None
+    quoted: Callable[[str], str] = printable
 
     def side(self, seating: Seating, side: Side) -> str:
         """Name a side by its players.

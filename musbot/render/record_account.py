@@ -10,29 +10,31 @@ import msgspec
 from musbot.core.records import one_line
 from musbot.core.seats import Seating
 from musbot.games.mus.events import (
+    Consulted,
     Dealt,
     Discarded,
     Event,
+    HandChanged,
     Lance,
     LanceReached,
+    Noticed,
     Restocked,
     RoundEnded,
     Served,
     Signalled,
+    StonesWon,
+    Watched,
+    WentOut,
 )
 from musbot.games.mus.game import MUS
 from musbot.games.mus.progress import evolve
 from musbot.games.mus.replay import Played
 from musbot.games.mus.state import Dealing, MusState
 from musbot.render import mus_words
+from musbot.render.mus_chronicle import declarations, ending
 from musbot.render.mus_count import count_lines, hand_lines
-from musbot.render.mus_course import (
-    Course,
-    course_of_story,
-    course_of_view,
-    declarations,
-    ending,
-)
+from musbot.render.mus_course import Course, course_of_story, course_of_view
+from musbot.render.mus_partners import spoken
 from musbot.render.narrator import Narrator, Signs
 from musbot.render.text import Texts
 
@@ -122,15 +124,20 @@ def _happenings(narrator: Narrator, told: _Round, course: Course) -> Iterator[st
         match event:
             case Dealt(hands=hands):
                 for name, hand in zip(narrator.names, hands, strict=True):
-                    yield f"{name}: {narrator.cards(hand)}"
+                    if hand:  # else he is out of the game
+                        yield f"{name}: {narrator.cards(hand)}"
             case LanceReached():
                 yield from _ending(narrator, course, lance)
                 lance = event.lance
                 yield f"— {mus_words.lance(narrator.texts, lance)} —"
                 if lance in course.holders:
                     yield declarations(narrator, course, lance)
-            case Discarded() | Served() | Restocked() | Signalled():
+            case Discarded() | Served() | Restocked() | HandChanged():
                 yield _unseen(narrator, event)
+            case Signalled() | Noticed() | Watched() | Consulted():
+                yield from _aside(narrator, event, told.before.rules.signals)
+            case StonesWon(lance=None) | WentOut():
+                yield _written_down(narrator, event, state)
             case _ if len(state.said) > words:
                 yield mus_words.said(narrator, state.said[-1])
             case _:
@@ -139,14 +146,47 @@ def _happenings(narrator: Narrator, told: _Round, course: Course) -> Iterator[st
 
 
 def _ending(narrator: Narrator, course: Course, lance: Lance | None) -> Iterator[str]:
-    """Say how a lance ended, if there was one and it has."""
-    result = None if lance is None else course.result(lance)
-    if result is not None:
-        name = mus_words.lance(narrator.texts, result.lance)
-        yield f"{name}: {ending(narrator, course, result)}."
+    """Say how a lance ended, if there was one and it has; with grande perhaps chica too."""
+    together = (Lance.GRANDE, Lance.CHICA) if course.both else ()
+    for each in together if lance in together else (lance,):
+        result = None if each is None else course.result(each)
+        if result is not None:
+            name = mus_words.lance(narrator.texts, result.lance)
+            yield f"{name}: {ending(narrator, course, result)}."
 
 
-def _unseen(narrator: Narrator, event: Discarded | Served | Restocked | Signalled) -> str:
+def _written_down(narrator: Narrator, event: StonesWon | WentOut, state: MusState) -> str:
+    """Tell the stone of a perete, and who leaves the game; the count has lines of its own."""
+    side = narrator.side(state.seating, event.side)
+    if isinstance(event, WentOut):
+        place = state.out.index(event.side) + 1
+        return narrator.texts.gettext("{side} is out, place {place}", side=side, place=place)
+    stones = narrator.stones(event.stones)
+    return narrator.texts.gettext("{side} +{stones} at once.", side=side, stones=stones)
+
+
+def _aside(
+    narrator: Narrator, event: Signalled | Noticed | Watched | Consulted, chosen: str
+) -> Iterator[str]:
+    """Tell what passed between partners, and who caught it; ``chosen`` is the set of señas."""
+    texts, names = narrator.texts, narrator.names
+    match event:
+        case Signalled(seat=seat, signal=signal):
+            shown = mus_words.signal(texts, signal, chosen)
+            yield texts.gettext("{name} signals: {signal}", name=names[seat], signal=shown)
+        case Noticed(by=by):
+            if by:
+                yield texts.gettext("Caught by {names}", names=narrator.seats(by))
+        case Watched(seat=seat, rival=rival):
+            yield texts.gettext("{name} watches {rival}", name=names[seat], rival=names[rival])
+        case Consulted(seat=seat, text=text):
+            said = spoken(narrator, text)
+            yield texts.gettext("(in private) {name}: {text}", name=names[seat], text=said)
+        case _:
+            assert_never(event)
+
+
+def _unseen(narrator: Narrator, event: Discarded | Served | Restocked | HandChanged) -> str:
     """Tell what not everybody at the table could see."""
     texts, names = narrator.texts, narrator.names
     match event:
@@ -162,9 +202,10 @@ def _unseen(narrator: Narrator, event: Discarded | Served | Restocked | Signalle
                 "The stock is empty: {count} cards put aside are shuffled",
                 len(stock),
             )
-        case Signalled(seat=seat, signal=signal):
-            shown = mus_words.signal(texts, signal)
-            return texts.gettext("{name} signals: {signal}", name=names[seat], signal=shown)
+        case HandChanged(seat=seat):
+            return texts.gettext(
+                "{name} puts all four aside and is given others.", name=names[seat]
+            )
         case _:
             assert_never(event)
 

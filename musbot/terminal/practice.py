@@ -14,8 +14,8 @@ from musbot.core.errors import MusbotError
 from musbot.games.mus.actions import Action
 from musbot.games.mus.view import MusView
 from musbot.render.mus_choices import choices
-from musbot.render.mus_count import won_lines
 from musbot.render.mus_news import end_of_round, news
+from musbot.render.mus_won import won_lines
 from musbot.render.narrator import Narrator, Signs
 from musbot.render.page import Choice
 from musbot.render.refusals import error_sentence

@@ -25,8 +25,8 @@ def test_before_a_round_has_ended_there_is_nothing_to_count_or_show() -> None:
 def test_all_hands_are_shown_from_mano_with_their_kings_first() -> None:
     match = RiggedMatch(*STRONG).say("corto", *PASO, *PASO, "paso", "paso", "paso")
     assert hand_lines(narrator(), match.view()) == (
-        "Ane: R♥ R♠ R♦ A♦",
-        "Mikel: 7♣ 6♠ 5♥ 4♦",
+        "Ane: R♥ R♠ R♦ A♦ (solomillo)",
+        "Mikel: 7♣ 6♠ 5♥ 4♦ (the hand of tío Perete)",
         "Iker: C♥ C♦ S♠ 2♣",
         "Leire: 6♣ 5♦ 4♥ 4♠",
     )

@@ -1,0 +1,110 @@
+"""How did a round go so far: who said what, lance by lance, and how did each lance end?
+
+A round that is being played and one that is finished are told alike. ``chronicle`` tells it line by
+line and only ever grows, so what is new at a table is what stands behind the lines shown before.
+"""
+
+from __future__ import annotations
+
+from musbot.games.mus.events import Lance
+from musbot.games.mus.state import How, LanceResult
+from musbot.render import mus_words
+from musbot.render.mus_asking import asking_chronicle
+from musbot.render.mus_course import Course, has_many_sides
+from musbot.render.narrator import Narrator
+
+_MOST_WORDS = 8
+"""How many words of one lance a page shows: players can raise each other a hundred times."""
+
+# ------------------------------------------------------------------ on a page: a line a lance
+
+
+def lance_lines(narrator: Narrator, course: Course) -> tuple[str, ...]:
+    """Tell each lance that has begun in one line: its name, its words, its end."""
+    return tuple([_lance_line(narrator, course, lance) for lance in course.lances])
+
+
+def _lance_line(narrator: Narrator, course: Course, lance: Lance) -> str:
+    words = course.words_of(lance)
+    parts = [mus_words.in_one_line(narrator, words[-_MOST_WORDS:])] if words else []
+    if len(words) > _MOST_WORDS:
+        parts.insert(0, "…")
+    result = course.result(lance)
+    if result is not None:
+        parts.append("→ " + ending(narrator, course, result))
+    name = mus_words.lance(narrator.texts, lance)
+    return f"{name} — {' '.join(parts)}" if parts else name
+
+
+def ending(narrator: Narrator, course: Course, result: LanceResult) -> str:
+    """Say how the betting on a lance ended, and whom a refusal has paid how much (M17)."""
+    told = _ending(narrator, course, result)
+    if result.lance is Lance.CHICA and course.both:
+        return narrator.texts.gettext("bet on with grande, {ending}", ending=told)
+    return told
+
+
+def _ending(narrator: Narrator, course: Course, result: LanceResult) -> str:
+    texts = narrator.texts
+    side = "" if result.side is None else narrator.side(course.seating, result.side)
+    match result.how:
+        case How.PASSED:
+            return texts.gettext("all passed")
+        case How.ACCEPTED:
+            return _accepted(narrator, course, result)
+        case How.REFUSED if not course.deje(result.lance):
+            return texts.gettext("refused")  # the game was over before it could be paid
+        case How.REFUSED:
+            paid = narrator.stones(course.deje(result.lance))
+            return texts.gettext("refused, {side} +{stones} at once", side=side, stones=paid)
+        case How.ALONE:
+            return texts.gettext("only {side}", side=side)
+        case How.NOBODY:
+            return texts.gettext("nobody")
+
+
+def _accepted(narrator: Narrator, course: Course, result: LanceResult) -> str:
+    """Say what is played for; of several sides also by whom, for some may have dropped out."""
+    texts = narrator.texts
+    if not result.stones:
+        told = texts.gettext("órdago accepted")
+    else:
+        told = texts.gettext("{stones} accepted", stones=narrator.stones(result.stones))
+    if not has_many_sides(course.seating):
+        return told
+    sides = dict.fromkeys([course.seating.side_of[seat] for seat in result.holders])
+    return texts.gettext(
+        "{accepted}, between {sides}",
+        accepted=told,
+        sides=", ".join([narrator.side(course.seating, side) for side in sides]),
+    )
+
+
+# ------------------------------------------------------------------ word by word
+
+
+def chronicle(narrator: Narrator, course: Course) -> tuple[str, ...]:
+    """Tell the round from its first word to its last, a line for each thing that happened."""
+    lines = [*asking_chronicle(narrator, course)]
+    for lance in course.lances:
+        lines.append(f"— {mus_words.lance(narrator.texts, lance)} —")
+        if lance in course.holders:
+            lines.append(declarations(narrator, course, lance))
+        lines += [mus_words.said(narrator, spoken) for spoken in course.words_of(lance)]
+        result = course.result(lance)
+        if result is not None:
+            name = mus_words.lance(narrator.texts, lance)
+            lines.append(f"{name}: {ending(narrator, course, result)}.")
+    return tuple(lines)
+
+
+def declarations(narrator: Narrator, course: Course, lance: Lance) -> str:
+    """Tell who said that he has pares, or juego, and who has not."""
+    texts = narrator.texts
+    has, has_not = texts.gettext("yes"), texts.gettext("no")
+    answers = [
+        f"{narrator.names[seat]}: {has if seat in course.holders[lance] else has_not}"
+        for seat in course.asked_in(lance)
+    ]
+    question = texts.gettext("{lance}?", lance=mus_words.lance(texts, lance))
+    return f"{question} {' · '.join(answers)}"
