@@ -85,7 +85,8 @@ def signal_lines(told: Telling) -> Iterator[str]:
     for signal in _signals(told) if told.has_partners else ():
         name = mus_words.signal(told.texts, signal, chosen)
         time = SETS[chosen].times.get(signal)
-        yield f"{name}, {told.texts.gettext(_TIMES[time])}" if time in _TIMES else name
+        when = None if time is None else _TIMES.get(time)
+        yield name if when is None else f"{name}, {told.texts.gettext(when)}"
 
 
 def _signals(told: Telling) -> list[Signal]:

@@ -126,7 +126,7 @@ def test_one_card_is_not_in_two_hands() -> None:
 
 @pytest.mark.parametrize(("first", "second"), [("SSS1", "SS71"), ("3337", "3371")])
 def test_a_pack_has_four_cards_of_a_kind(first: str, second: str) -> None:
-    assert read("SSSS", "3333").hands
+    assert read("SSSS", "3333").guessed == NONE_GUESSED
     with pytest.raises(HandError) as error:
         read(first, second)
     assert error.value.fault is HandFault.TOO_MANY_ALIKE
