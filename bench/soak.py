@@ -1,0 +1,243 @@
+"""Does any match of mus go wrong, if thousands are played at random under every preset and seating?
+
+After every event all invariants are looked at (``_invariants``); now and then what each seat is
+shown, and of some matches whether they can be played again, from their stored events and from their
+record. ``any`` is a preset of which some options are drawn as well.
+
+An error names its match by a number, and the command that plays this one match again. The growth
+of memory is that of the processes that play, after a first part in which they fill what they keep;
+it may be below nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import multiprocessing
+import os
+import sys
+import traceback
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
+from typing import NamedTuple
+
+import psutil
+
+from bench._figures import Figure, progress, report
+from bench._invariants import BrokenInvariantError, Watch, check_moment, check_views
+from bench._random_play import ANY_RULES, RandomMatch, rules_of
+from musbot.core.records import read_record
+from musbot.core.seats import SEATINGS
+from musbot.games.mus.events import Event
+from musbot.games.mus.game import MUS
+from musbot.games.mus.replay import play_record
+from musbot.games.mus.rules import PRESETS
+from musbot.games.mus.state import MusState
+
+MATCHES, MATCHES_OF_THE_DEFAULT = 1_000, 10_000
+QUICK_MATCHES, QUICK_MATCHES_OF_THE_DEFAULT = 6, 60
+MATCHES_AT_ONCE = 250
+MOMENTS_BETWEEN_VIEWS = 25
+MATCHES_BETWEEN_REPLAYS = 10
+EVENTS_TOLD = 12
+ERRORS_TOLD = 3
+
+Pairing = tuple[str, str]
+"""The names of a preset and a seating."""
+
+
+class Share(NamedTuple):
+    """Matches that one process plays in a row: the numbers of the first and of the one after."""
+
+    pairing: Pairing
+    first: int
+    end: int
+
+
+class Played(NamedTuple):
+    """What came of some matches.
+
+    ``errors`` are told in whole sentences. ``grown`` is by how many KiB the process grew over
+    ``rounds_grown`` rounds.
+    """
+
+    pairing: Pairing
+    matches: int = 0
+    rounds: int = 0
+    actions: int = 0
+    errors: tuple[str, ...] = ()
+    grown: float = 0.0
+    rounds_grown: int = 0
+
+    def plus(self, other: Played) -> Played:
+        """Add what came of other matches."""
+        return Played(
+            self.pairing,
+            self.matches + other.matches,
+            self.rounds + other.rounds,
+            self.actions + other.actions,
+            self.errors + other.errors,
+            self.grown + other.grown,
+            self.rounds_grown + other.rounds_grown,
+        )
+
+
+class Soaked:
+    """One match, played under the eyes of the invariants; it keeps all its events."""
+
+    def __init__(self, pairing: Pairing, number: int) -> None:
+        self._preset, self._seating = pairing[0], SEATINGS[pairing[1]]
+        self._number = number
+        self.rules = rules_of(self._preset, self._seating, number)
+        self.match = RandomMatch(self.rules, self._seating, number)
+        self.events: list[Event] = []
+
+    def play(self) -> None:
+        """Play it to the end; raises whatever goes wrong."""
+        watch = Watch(self.match.start)
+        for moment, happened in enumerate(self.match.play()):
+            for before, event, after in happened:
+                self.events.append(event)
+                watch.see(before, event, after)
+            check_moment(self.match.state)
+            if (moment + self._number) % MOMENTS_BETWEEN_VIEWS == 0:
+                check_views(self.match.state)
+        check_views(self.match.state)
+        if self._number % MATCHES_BETWEEN_REPLAYS == 0:
+            self._check_replay()
+
+    def _check_replay(self) -> None:
+        """Stored events lead to the same state; the record leads to the same score."""
+        state = self.match.start
+        for event in self.events:
+            state = MUS.evolve(state, MUS.decode_event(MUS.encode_event(event)))
+        if state != self.match.state:
+            raise BrokenInvariantError("the stored events do not lead to the same state")
+        seating, mano = self._seating, self.match.start.mano
+        names = tuple(f"player {seat}" for seat in seating.seats)
+        text = MUS.write_record(self.rules, seating, names, mano, self.events)
+        replayed = play_record(read_record(text)).state
+        if _scores(replayed) != _scores(state):
+            raise BrokenInvariantError("the record does not lead to the same score")
+
+    def told(self, error: Exception) -> str:
+        """Say what went wrong, in which match, after what, and how to play it again."""
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        again = f"--preset {self._preset} --seating {self._seating.name} --first {self._number}"
+        return "\n".join(
+            [
+                f"{type(error).__name__}: {error}",
+                f"  at {where.filename}:{where.lineno}, after {self.match.actions} actions",
+                f"  rules {MUS.abridge_rules(self.rules)}",
+                *(f"  ... {event}" for event in self.events[-EVENTS_TOLD:]),
+                f"  again: python -m bench.soak {again} --matches 1",
+            ]
+        )
+
+
+def _scores(state: MusState) -> tuple[object, ...]:
+    """Give what a match has come to; a record leaves out what was said between partners."""
+    return state.score, state.games, state.vacas, state.rounds, state.phase, state.previous
+
+
+def soak(share: Share) -> Played:
+    """Play some matches, whatever goes wrong in some of them."""
+    played = Played(share.pairing)
+    begun, size, rounds = share.first + (share.end - share.first) // 4, 0.0, 0
+    for number in range(share.first, share.end):
+        if number == begun:
+            size, rounds = _size_in_kib(), played.rounds
+        played = played.plus(_soak_one(share.pairing, number))
+    grown, rounds = _size_in_kib() - size, played.rounds - rounds
+    return played._replace(grown=grown, rounds_grown=rounds)
+
+
+def _soak_one(pairing: Pairing, number: int) -> Played:
+    soaked = Soaked(pairing, number)
+    errors: tuple[str, ...] = ()
+    try:
+        soaked.play()
+    except Exception as error:  # noqa: BLE001 -- whatever goes wrong is what is looked for
+        errors = (soaked.told(error),)
+    return Played(pairing, 1, soaked.match.state.rounds, soaked.match.actions, errors)
+
+
+def _size_in_kib() -> float:
+    gc.collect()
+    return float(psutil.Process().memory_info().rss) / 1024
+
+
+def shares(pairings: list[Pairing], first: int, given: int | None, *, quick: bool) -> list[Share]:
+    """Share the matches out; of the default preset and seating more are played."""
+    usual = QUICK_MATCHES if quick else MATCHES
+    default = QUICK_MATCHES_OF_THE_DEFAULT if quick else MATCHES_OF_THE_DEFAULT
+    found: list[Share] = []
+    for pairing in pairings:
+        is_default = pairing == (next(iter(PRESETS)), next(iter(SEATINGS)))
+        end = first + (given or (default if is_default else usual))
+        found += [
+            Share(pairing, begin, min(begin + MATCHES_AT_ONCE, end))
+            for begin in range(first, end, MATCHES_AT_ONCE)
+        ]
+    return found
+
+
+def play_all(given: list[Share]) -> Iterator[Played]:
+    """Play on every core, and give what came of each share as it is done."""
+    cores = os.cpu_count() or 1
+    fresh = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(cores, len(given)), mp_context=fresh) as pool:
+        for done in as_completed([pool.submit(partial(soak, share)) for share in given]):
+            yield done.result()
+
+
+def _tell(played: Played, told: dict[Pairing, int]) -> None:
+    """Say what went wrong, but of one preset and seating not without end."""
+    for error in played.errors:
+        told[played.pairing] = told.get(played.pairing, 0) + 1
+        if told[played.pairing] <= ERRORS_TOLD:
+            progress(f"{'/'.join(played.pairing)}: {error}")
+
+
+def _report(played: Played, **of: str) -> None:
+    report(Figure("soak", "rounds", played.rounds, "1"), matches=played.matches, **of)
+    report(Figure("soak", "errors", len(played.errors), "1"), matches=played.matches, **of)
+    per_1000 = 1000 * played.grown / max(played.rounds_grown, 1)
+    report(Figure("soak", "kib_per_1000_rounds", per_1000, "KiB"), **of)
+
+
+def measure(given: list[Share]) -> int:
+    """Play all, report by preset and seating and then in all; give the number of errors."""
+    found: dict[Pairing, Played] = {}
+    told: dict[Pairing, int] = {}
+    for number, played in enumerate(play_all(given), start=1):
+        _tell(played, told)
+        found[played.pairing] = found.get(played.pairing, Played(played.pairing)).plus(played)
+        progress(f"{number} of {len(given)}: {'/'.join(played.pairing)}, {played.rounds} rounds")
+    whole = Played(("", ""))
+    for preset, seating in sorted(found):
+        _report(found[preset, seating], preset=preset, seating=seating)
+        whole = whole.plus(found[preset, seating])
+    _report(whole)
+    return len(whole.errors)
+
+
+def main() -> None:
+    """Read the command line and play; an error makes it end with status 1."""
+    parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer matches, less certainty")
+    parser.add_argument("--preset", choices=(*PRESETS, ANY_RULES), help="this one alone")
+    parser.add_argument("--seating", choices=tuple(SEATINGS), help="this one alone")
+    parser.add_argument("--matches", type=int, help="so many of each preset and seating")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
+    given = parser.parse_args()
+    presets = [given.preset] if given.preset else [*PRESETS, ANY_RULES]
+    seatings = [given.seating] if given.seating else list(SEATINGS)
+    pairings = [(preset, seating) for preset in presets for seating in seatings]
+    errors = measure(shares(pairings, given.first, given.matches, quick=given.quick))
+    sys.exit(min(errors, 1))
+
+
+if __name__ == "__main__":
+    main()
