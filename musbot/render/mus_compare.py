@@ -16,6 +16,7 @@ from musbot.games.mus.hands import BEST_JUEGO_FIRST, DUPLES, MEDIAS, PAR, key
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.written_hands import HandError, HandFault
 from musbot.render import mus_words
+from musbot.render.mus_nicknames import named
 from musbot.render.mus_rules import option_line
 from musbot.render.narrator import Narrator, rank_sign
 from musbot.render.page import Block, Page
@@ -67,8 +68,8 @@ def comparison_page(
     hands = Block(
         texts.gettext("Two hands"),
         (
-            texts.gettext("First, and mano: {cards}", cards=_cards(comparison, FIRST)),
-            texts.gettext("Second: {cards}", cards=_cards(comparison, SECOND)),
+            texts.gettext("First, and mano: {cards}", cards=_cards(texts, comparison, FIRST)),
+            texts.gettext("Second: {cards}", cards=_cards(texts, comparison, SECOND)),
             *_guess_lines(narrator, comparison, guessed),
             *_rule_lines(texts, comparison.rules),
         ),
@@ -86,10 +87,12 @@ def _rule_lines(texts: Texts, rules: MusRules) -> Iterator[str]:
         yield option_line(texts, "real_with_three", rules.real_with_three)
 
 
-def _cards(comparison: Comparison, seat: Seat) -> str:
-    """Write a hand as printed: with eight kings a three is still a three."""
+def _cards(texts: Texts, comparison: Comparison, seat: Seat) -> str:
+    """Write a hand as printed, for with eight kings a three is still a three, and its name."""
     hand = mus_words.in_order(comparison.hands[seat], comparison.rules)
-    return f"**{' '.join([rank_sign(number_of(card)) for card in hand])}**"
+    cards = f"**{' '.join([rank_sign(number_of(card)) for card in hand])}**"
+    name = named(texts, hand, comparison.rules)
+    return f"{cards}, {name}" if name else cards
 
 
 def _guess_lines(

@@ -93,7 +93,7 @@ def test_la_real_is_named_where_it_wins() -> None:
 def test_hands_are_shown_as_printed_under_the_rules_that_count_them() -> None:
     assert page("3217", "RRCC").blocks[0].lines == (
         "First, and mano: **3 7 2 A**",
-        "Second: **R R C C**",
+        "Second: **R R C C**, duples castellanos",
         "Eight kings: threes are kings, twos are aces",
     )
     with_real = page("3217", "RRCC", real="figura", real_with_three=True).blocks[0].lines
@@ -101,6 +101,20 @@ def test_hands_are_shown_as_printed_under_the_rules_that_count_them() -> None:
         "La real: three sevens and a court card beat any 31",
         "A three is court card enough for la real",
     )
+
+
+def test_a_hand_is_shown_with_its_name() -> None:
+    lines = page("RRR1", "7654", SPANISH).blocks[0].lines
+    assert lines[0] == "La primera, que es mano: **R R R A**, solomillo"
+    assert "," not in page("RRR4", "7754").blocks[0].lines[1]
+
+
+def test_a_card_is_not_called_by_a_suit_that_nobody_has_named() -> None:
+    assert page("R754", "S654").blocks[0].lines[:2] == (
+        "First, and mano: **R 7 5 4**",
+        "Second: **S 6 5 4**",
+    )
+    assert page("R 7 5b 4", "S654").blocks[0].lines[0].endswith("with bocarrana")
 
 
 def test_suits_that_matter_and_were_left_out_are_said_to_be_a_guess() -> None:
