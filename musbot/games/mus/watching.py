@@ -2,7 +2,7 @@
 
 At a real table whoever happens to look sees a signal. Here each rival catches it with the chance
 that the table has chosen, and is told so alone (R9.6). Who watches one rival has a better chance
-with him and a worse one with the others, so that watching is never for nothing (R9.7).
+with him and a worse one with the others: over all rivals it is the same (R9.7).
 """
 
 from __future__ import annotations
