@@ -6,9 +6,15 @@ beside *quiero*: they do the same. *No queremos* is offered while a partner is s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from musbot.core.contract import Legal
-from musbot.games.mus.view import MusView
+from musbot.core.seats import Seat
+from musbot.games.mus.envite import most_before_ordago
+from musbot.games.mus.view import MusView, Stage
 from musbot.render import mus_words
+from musbot.render.mus_talk import talk_word
+from musbot.render.narrator import Narrator
 from musbot.render.page import Choice, Needs, Style
 from musbot.render.text import Texts
 
@@ -19,16 +25,44 @@ _STYLES = {
     "no-quiero": Style.REFUSE,
     "no-queremos": Style.REFUSE,
     "ordago": Style.BOLD,
+    "ordago-dos": Style.BOLD,
+    "perete": Style.BOLD,
 }
+
+_MUS_VISTO = Legal("mus-visto")
 
 
 def choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
-    """Give what the seat of this view may choose now; nothing when it is not its turn."""
-    legal = {each.word: each for each in view.legal}
+    """Give what the seat of this view may choose now, in turn or not. Only it may see them."""
+    return () if view.seat is None else _choices(texts, view, view.legal, view.seat)
+
+
+def public_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
+    """Give what the table may be seen to offer: nothing that depends on anybody's cards.
+
+    These are the words of whoever is awaited, and that a card was seen, which is the dealer's to
+    say. A cut is there for all where all may cut.
+    """
+    if not view.to_act:
+        return ()
+    seen = (_MUS_VISTO,) if _may_be_seen(view) else ()
+    return _choices(texts, view, (*view.offered, *seen), view.to_act[0])
+
+
+def _may_be_seen(view: MusView) -> bool:
+    """Say whether it can be told now that a card was seen (R4.10)."""
+    first = view.stage is Stage.MUS and not view.said and not view.seen
+    return first and view.rules.mus_visto != "off"
+
+
+def _choices(
+    texts: Texts, view: MusView, words: Iterable[Legal], speaker: Seat
+) -> tuple[Choice, ...]:
+    legal = {each.word: each for each in words}
     if "no-quiero" in legal:
         del legal["paso"]
         legal.pop("queremos", None)
-    if not _partner_to_be_asked(view):
+    if not _partner_to_be_asked(view, speaker):
         legal.pop("no-queremos", None)
     return tuple(
         [
@@ -42,41 +76,99 @@ def choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
 
 def _of(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...]:
     match legal.word:
-        case "envido":
-            plain = _plain(texts, legal, legal.least)
-            other = texts.gettext("Envido…")
-            return (plain, _open(legal, other))
-        case "mas":
-            plain = _plain(texts, legal, legal.least)
-            other = texts.gettext("Más…")
-            return (plain, _open(legal, other))
+        case "envido" | "mas" | "envido-dos":
+            return _with_stones(texts, view, legal)
         case "reenvido" if view.bet is not None:
-            return (Choice("reenvido", mus_words.word(texts, "reenvido", 2 * view.bet.stones)),)
+            return (_reenvido(texts, view, 2 * view.bet.stones),)
         case "descarto":
             label = texts.gettext("Descarto…")
             return (Choice("descarto", label, Style.AGREE, Needs.CARDS, legal.least, legal.most),)
         case _:
-            return (_plain(texts, legal),)
+            style = _STYLES.get(legal.word, Style.PLAIN)
+            return (Choice(legal.word, mus_words.word(texts, legal.word), style),)
 
 
-def _plain(texts: Texts, legal: Legal, amount: int = 0) -> Choice:
-    action = f"{legal.word} {amount}" if amount else legal.word
-    label = mus_words.word(texts, legal.word, amount)
-    return Choice(action, label, _STYLES.get(legal.word, Style.PLAIN))
+def _with_stones(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...]:
+    """Offer the least amount by itself, and any other one; say of what is an órdago that it is."""
+    name, above = legal.word, _ordago_above(view)
+    label = mus_words.word(texts, name, legal.least)
+    if above is not None and legal.least > above:
+        # Every amount is one.
+        return (_as_ordago(texts, f"{name} {legal.least}", label),)
+    other = texts.gettext("{word}…", word=mus_words.word(texts, name))
+    return (
+        Choice(f"{name} {legal.least}", label),
+        Choice(name, other, Style.PLAIN, Needs.AMOUNT, legal.least, legal.most, above),
+    )
 
 
-def _open(legal: Legal, label: str) -> Choice:
-    return Choice(legal.word, label, needs=Needs.AMOUNT, least=legal.least, most=legal.most)
+def _reenvido(texts: Texts, view: MusView, total: int) -> Choice:
+    most = most_before_ordago(view.rules, view.score, view.out)
+    label = mus_words.word(texts, "reenvido", total)
+    if most is not None and total > most:
+        return _as_ordago(texts, "reenvido", label)
+    return Choice("reenvido", label)
 
 
-def _partner_to_be_asked(view: MusView) -> bool:
-    if view.bet is None or view.seat is None:
+def _as_ordago(texts: Texts, action: str, label: str) -> Choice:
+    return Choice(action, texts.gettext("{word} = órdago", word=label), Style.BOLD)
+
+
+def _ordago_above(view: MusView) -> int | None:
+    """Give the most stones that a word may add before what it names is an órdago (R7.19)."""
+    most = most_before_ordago(view.rules, view.score, view.out)
+    if most is None or view.bet is None:
+        return most
+    return most - view.bet.stones
+
+
+def _partner_to_be_asked(view: MusView, speaker: Seat) -> bool:
+    if view.bet is None:
         return False
-    return any(seat in view.bet.asked for seat in view.seating.partners(view.seat))
+    return any(seat in view.bet.asked for seat in view.seating.partners(speaker))
+
+
+def ordago_hint(texts: Texts, choice: Choice) -> str:
+    """Say from where on an amount is an órdago; nothing where none is."""
+    if choice.ordago_above is None:
+        return ""
+    return texts.ngettext(
+        "More than {count} is an órdago.",
+        "More than {count} are an órdago.",
+        choice.ordago_above,
+    )
+
+
+# ------------------------------------------------------------------ what is between partners
 
 
 def signal_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
     """Give the signals that the seat of this view may show now."""
+    chosen = view.rules.signals
     return tuple(
-        [Choice(f"sena {each.value}", mus_words.signal(texts, each)) for each in view.true_signals]
+        [
+            Choice(f"sena {each.value}", mus_words.signal(texts, each, chosen))
+            for each in view.true_signals
+        ]
     )
+
+
+def perete_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
+    """Give the perete to its holder, and to nobody else: it tells all four cards (R4.11)."""
+    held = any(each.word == "perete" for each in view.legal)
+    return (Choice("perete", mus_words.word(texts, "perete"), Style.BOLD),) if held else ()
+
+
+def talk_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
+    """Give what the seat may say to its partners now: words of the list, and any others."""
+    words = [Choice(f"consulta {word}", talk_word(texts, word)) for word in view.talk.words]
+    if view.talk.characters:
+        label = texts.gettext("In your own words…")
+        free = Choice("consulta", label, needs=Needs.TEXT, least=1, most=view.talk.characters)
+        return (*words, free)
+    return tuple(words)
+
+
+def watch_choices(narrator: Narrator, view: MusView) -> tuple[Choice, ...]:
+    """Give the rivals whom the seat may watch (R9.7)."""
+    return tuple([Choice(f"miro {rival}", narrator.names[rival]) for rival in view.watchable])

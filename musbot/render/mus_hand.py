@@ -6,17 +6,30 @@ from musbot.core.cards import Card
 from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.hands import worth_of
 from musbot.games.mus.state import GivenSignal
-from musbot.games.mus.view import MusView, Stage
+from musbot.games.mus.view import MusView
 from musbot.render import mus_words
-from musbot.render.mus_choices import choices, signal_choices
+from musbot.render.mus_choices import (
+    choices,
+    perete_choices,
+    signal_choices,
+    talk_choices,
+    watch_choices,
+)
+from musbot.render.mus_nicknames import called
+from musbot.render.mus_partners import caught_line, spoken, watching_line
 from musbot.render.narrator import Narrator
-from musbot.render.page import MOST_SIGNS, Block, Page, fitted
+from musbot.render.page import MOST_SIGNS, Block, Choice, Needs, Page, fitted
+from musbot.render.text import Texts
+
+_MOST_CONSULTATIONS = 6
+"""Of how much talk between partners a page repeats the end."""
 
 
 def hand_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page:
     """Show the cards of the view's seat and what only it may know. At most ``most`` signs long.
 
-    Its choices are the signals that it may show, and the discard while it is choosing one.
+    Its choices are what it may do in private: a perete, señas, words to its partners, and whom to
+    watch; and the discard while it is choosing one.
     """
     return fitted(lambda telling: _page(telling, view), narrator, most)
 
@@ -31,14 +44,32 @@ def _page(narrator: Narrator, view: MusView) -> Page:
         blocks.append(Block(texts.gettext("Worth"), worth_lines(narrator, view)))
     if signal_lines(narrator, view):
         blocks.append(signals_block(narrator, view))
-    discard = choices(texts, view) if view.stage is Stage.DISCARD else ()
-    return Page(tuple(blocks), (*discard, *signal_choices(texts, view)))
+    if view.consultations:
+        blocks.append(talk_block(narrator, view))
+    return Page(tuple(blocks), (*_discard(texts, view), *own_choices(narrator, view)))
+
+
+def _discard(texts: Texts, view: MusView) -> tuple[Choice, ...]:
+    return tuple([choice for choice in choices(texts, view) if choice.needs is Needs.CARDS])
+
+
+def own_choices(narrator: Narrator, view: MusView) -> tuple[Choice, ...]:
+    """Give what the seat may do without the others knowing of it, but for the perete."""
+    texts = narrator.texts
+    return (
+        *perete_choices(texts, view),
+        *signal_choices(texts, view),
+        *talk_choices(texts, view),
+        *watch_choices(narrator, view),
+    )
 
 
 def hand_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
-    """Write the hand in signs, and in words for those who hear it."""
+    """Write the hand in signs, and in words for those who hear it, with the name that it has."""
     hand = mus_words.in_order(view.hand, view.rules)
-    return (narrator.cards(hand), mus_words.cards(narrator.texts, hand))
+    name = called(narrator.texts, hand, view.rules)
+    known = (narrator.texts.gettext("Players say: {name}.", name=name),) if name else ()
+    return (narrator.cards(hand), mus_words.cards(narrator.texts, hand), *known)
 
 
 def worth_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
@@ -77,11 +108,11 @@ def signals_block(narrator: Narrator, view: MusView) -> Block:
 
 
 def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
-    """Say which signals were shown, and which may be: between partners only.
+    """Say which signals were shown and caught, which may be shown, and who is watched.
 
     Those of cards that were held two discards ago tell nobody anything any more.
     """
-    texts = narrator.texts
+    texts, chosen = narrator.texts, view.rules.signals
     lines = [
         texts.gettext(
             "{name} showed you: {signal}",
@@ -92,15 +123,30 @@ def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
         if _is_recent(view, given)
     ]
     lines += [
+        caught_line(narrator, given, chosen) for given in view.caught if _is_recent(view, given)
+    ]
+    lines += [
         texts.gettext("You have shown: {signal}", signal=_signal(narrator, view, given))
         for given in view.own_signals
         if _is_recent(view, given)
     ]
     lines += [
-        texts.gettext("You may show: {signal}", signal=mus_words.signal(texts, signal))
+        texts.gettext("You may show: {signal}", signal=mus_words.signal(texts, signal, chosen))
         for signal in view.true_signals
     ]
+    lines += [] if view.watching is None else [watching_line(narrator, view.watching)]
     return tuple(lines)
+
+
+def talk_block(narrator: Narrator, view: MusView) -> Block:
+    """Repeat what partners have said to one another lately, or say that it was nothing."""
+    texts, names = narrator.texts, narrator.names
+    said = [
+        f"{names[each.seat]}: {spoken(narrator, each.text)}"
+        for each in view.consultations[-_MOST_CONSULTATIONS:]
+    ]
+    nothing = texts.gettext("Nothing has been said between you.")
+    return Block(texts.gettext("Between you"), tuple(said) or (nothing,))
 
 
 def _is_recent(view: MusView, given: GivenSignal) -> bool:
@@ -108,7 +154,7 @@ def _is_recent(view: MusView, given: GivenSignal) -> bool:
 
 
 def _signal(narrator: Narrator, view: MusView, given: GivenSignal) -> str:
-    name = mus_words.signal(narrator.texts, given.signal)
+    name = mus_words.signal(narrator.texts, given.signal, view.rules.signals)
     if given.mus_rounds == view.mus_rounds:
         return name
     return narrator.texts.gettext("{signal}, before the last discard", signal=name)

@@ -40,13 +40,15 @@ class Needs(StrEnum):
     NOTHING = "nothing"
     AMOUNT = "amount"
     CARDS = "cards"
+    TEXT = "text"
 
 
 class Choice(msgspec.Struct, frozen=True):
     """One thing that may be said.
 
-    ``action`` is what ``parse_action`` reads, once the amount or the cards that it ``needs`` stand
-    behind it; ``least`` and ``most`` bound them.
+    ``action`` is what ``parse_action`` reads, once the amount, the cards or the text that it
+    ``needs`` stand behind it; ``least`` and ``most`` bound them, a text by its signs. An amount
+    above ``ordago_above`` is an órdago.
     """
 
     action: str
@@ -55,6 +57,7 @@ class Choice(msgspec.Struct, frozen=True):
     needs: Needs = Needs.NOTHING
     least: int = 0
     most: int = 0
+    ordago_above: int | None = None
 
 
 class Page(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from musbot.core.cards import parse_cards
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules
+from musbot.games.mus.talk import WORDS_OF_TALK
 from musbot.render.mus_hand import discardable, hand_page, worth_in_short
 from musbot.render.page import MOST_SIGNS, Needs
 from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
@@ -21,6 +22,7 @@ def test_the_hand_is_written_in_signs_and_in_words() -> None:
     assert page(RiggedMatch(*STRONG), 0)["Your cards"] == (
         "R♥ R♠ R♦ A♦",
         "king of copas, king of espadas, king of oros, ace of oros",
+        "Players say: solomillo.",
     )
 
 
@@ -82,7 +84,7 @@ def test_signals_of_the_cards_before_the_last_ones_are_shown_no_more() -> None:
 def test_signals_and_the_discard_are_what_can_be_chosen_with_the_cards_in_sight() -> None:
     match = RiggedMatch(*STRONG)
     actions = [choice.action for choice in hand_page(narrator(), match.view(0)).choices]
-    assert actions == ["sena solomillo"]
+    assert actions == ["sena solomillo", *[f"consulta {word}" for word in WORDS_OF_TALK]]
     match.say(*["mus"] * 4)
     first = hand_page(narrator(), match.view(0)).choices[0]
     assert (first.action, first.needs) == ("descarto", Needs.CARDS)
