@@ -15,6 +15,7 @@ from musbot.games.mus.actions import Action
 from musbot.games.mus.view import MusView
 from musbot.render.mus_choices import choices
 from musbot.render.mus_news import end_of_round, news
+from musbot.render.mus_rules import option_line, preset_line
 from musbot.render.mus_won import won_lines
 from musbot.render.narrator import Narrator, Signs
 from musbot.render.page import Choice
@@ -176,9 +177,10 @@ class Practice:
 
 
 def opening(practice: Practice) -> tuple[str, ...]:
-    """Say who plays with whom, and to how many stones."""
+    """Say who plays with whom, to how many stones, and by whose rules."""
     view, narrator = practice.view, practice.narrator
     sides = [narrator.side(view.seating, side) for side in view.seating.sides]
+    vacas = view.rules.vacas_per_match
     return (
         practice.texts.ngettext(
             "{sides}. To {target} stones; first to {count} game.",
@@ -187,4 +189,6 @@ def opening(practice: Practice) -> tuple[str, ...]:
             sides=" – ".join(sides),
             target=view.rules.target,
         ),
+        *([option_line(practice.texts, "vacas_per_match", vacas)] if vacas > 1 else []),
+        preset_line(practice.texts, view.rules.preset),
     )

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from musbot.games.mus.rules import PRESETS
+from musbot.render.mus_rules import preset_line, preset_rules
 from musbot.render.text import LANGUAGES, Texts
 from musbot.terminal.lines import Console, PlainTable
 from musbot.terminal.practice import Practice, Wish
@@ -49,6 +51,14 @@ def test_a_match_can_be_played_to_its_end_in_every_seating(seating: str) -> None
     assert room.lines[-1] == THANKS
     assert any("match won!" in line for line in room.lines)
     assert room.practice.over
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_is_played_and_named_at_the_start(preset: str) -> None:
+    room = PlainRoom([], wish=Wish(preset=preset))
+    assert preset_line(Texts("en"), preset) in room.lines
+    vacas = preset_rules(preset).vacas_per_match
+    assert (f"First to {vacas} vacas" in room.lines) is (vacas > 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
