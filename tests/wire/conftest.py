@@ -17,7 +17,7 @@ StartMusbot: TypeAlias = Callable[[], Awaitable[BotProcess]]
 
 NAMES = ("Ane", "Jon", "Miren", "Peru", "Nerea", "Iker")
 
-SHORT = {"reglas": "nabo", "tantos": "25"}
+SHORT = {"reglas": "nabo", "opciones": "objetivo:25"}
 """The rules of the shortest match: two games to 25 stones."""
 
 

@@ -175,12 +175,14 @@ def message_payload(message: Message) -> JsonObject:
 
 def command_payload(command: JsonObject, command_id: str, application: User) -> JsonObject:
     """A registered command, from the body that registered it; what it left null is not told."""
+    rights = command.get("default_member_permissions")
     return {
         "type": 1,
         "description": "",
-        "default_member_permissions": None,
         "nsfw": False,
         **{key: value for key, value in command.items() if value is not None},
+        # taken as a number or as text, and always told as text
+        "default_member_permissions": None if rights is None else str(rights),
         "options": command.get("options") or [],
         "id": command_id,
         "version": command_id,
