@@ -131,6 +131,69 @@ def test_rules_are_told_as_the_seating_plays_them() -> None:
 # ---------------------------------------------------------------------- what is played is told
 
 
+@pytest.mark.parametrize(
+    ("topic", "name", "value", "phrase"),
+    [
+        (Topic.CARDS, "kings", 8, "a three is a king and a two is an ace, in everything."),
+        (Topic.CARDS, "kings", 4, "every card is what it shows"),
+        (Topic.CARDS, "kings", 9, "the five of oros is a king besides"),
+        (Topic.COUNT, "target", 35, "Whoever reaches 35 stones has won"),
+        (Topic.MATCH, "target", 35, "From 30 stones on a side is **adentro**"),
+        (Topic.MATCH, "games_per_vaca", 5, "The first to win 5 games wins the match"),
+        (Topic.MATCH, "vacas_per_match", 2, "The first to win 2 vacas wins the match"),
+        (Topic.MUS, "mus_corrido", "every-game", "in the first round of every game"),
+        (Topic.MUS, "mus_corrido", "first-game", "in the first round of the match"),
+        (Topic.MUS, "mus_corrido", "off", "There is no mus corrido"),
+        (Topic.MUS, "mus_order", "in-turn", "From mano on everybody says **mus**"),
+        (Topic.MUS, "mus_order", "by-pairs", "Mano and his side are asked first"),
+        (Topic.MUS, "cut_out_of_turn", True, "Anybody may say corto at any moment"),
+        (Topic.MUS, "min_discard", 0, "puts 0 to 4 cards aside"),
+        (Topic.MUS, "min_discard", 1, "puts 1 to 4 cards aside"),
+        (Topic.MUS, "mus_visto", "forced", "Then nobody is asked"),
+        (Topic.MUS, "mus_visto", "mano-decides", "Then mano alone decides"),
+        (Topic.MUS, "mus_visto", "redeal", "deals anew"),
+        (Topic.MUS, "mus_visto_closes", True, "there is no more mus"),
+        (Topic.MUS, "mus_visto_closes", False, "Afterwards mus is asked as always"),
+        (Topic.MUS, "perete", "keep", "has a stone at once"),
+        (Topic.MUS, "perete", "change", "has a stone and 4 new cards at once"),
+        (Topic.BETS, "min_raise", 1, "a raise by 1 stone"),
+        (Topic.BETS, "max_envido", "none", "as high as you like"),
+        (Topic.BETS, "max_envido", "target", "higher than 40 stones in all"),
+        (Topic.BETS, "max_envido", "missing", "is an **órdago**"),
+        (Topic.ORDAGO, "max_envido", "missing", "still needs counts as an órdago"),
+        (Topic.ORDAGO, "ordago", "free", "at any turn to speak"),
+        (Topic.BETS, "refusal_eliminates", True, "is out of that lance"),
+        (Topic.BETS, "refusal_eliminates", False, "is asked again"),
+        (Topic.BETS, "plural_binds", True, "answer for partners too"),
+        (Topic.BETS, "plural_binds", False, "Nobody answers for his partners"),
+        (Topic.BETS, "bet_both", True, "**envido a las dos**"),
+        (Topic.REFUSALS, "bet_both", True, "pays for grande, and then for chica"),
+        (Topic.REFUSALS, "extra_deje", True, "pays one stone more"),
+        (Topic.LANCES, "real", "off", "There is no la real"),
+        (Topic.LANCES, "real", "sota", "three sevens and a sota, beats"),
+        (Topic.LANCES, "real", "figura", "a sota, caballo or king"),
+        (Topic.LANCES, "real", "sota-oros", "the sota of oros and the sevens of the three other"),
+        (Topic.LANCES, "real", "sota-oros-any", "the sota of oros and any three sevens"),
+        (Topic.LANCES, "real", "sota-others", "a sota and the sevens of the three other suits"),
+        (Topic.LANCES, "real_with_three", True, "A three that is a king will do"),
+        (Topic.PARTNERS, "signal_risk", 30, "a chance of 30 %"),
+        (Topic.PARTNERS, "signal_risk", 0, "and nobody else"),
+        (Topic.PARTNERS, "talk", "yes-no", "at any moment, in these words alone: mus, quita, "),
+        (Topic.PARTNERS, "talk", "free", "up to 200 letters"),
+        (Topic.PARTNERS, "talk", "ordago-only", "only while their side is to answer an órdago"),
+        (Topic.PARTNERS, "talk", "none", "there is no consulta"),
+        (Topic.COUNT, "always_show", True, "all show their cards."),
+        (Topic.COUNT, "always_show", False, "unless a deje or a perete has won"),
+    ],
+)
+def test_what_an_option_changes_is_told_on_its_page_and_only_then(
+    topic: Topic, name: str, value: object, phrase: str
+) -> None:
+    for other in (value, *values_of(name)):
+        page = words(rules_page(ENGLISH, topic, with_option(name, other), PAIRS))
+        assert (phrase in page) is (other == value)
+
+
 def of_ranks(ranks: tuple[int, ...]) -> tuple[Card, ...]:
     return tuple([Card(f"{rank}{suit}") for rank, suit in zip(ranks, "oceb", strict=True)])
 
