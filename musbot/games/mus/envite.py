@@ -17,7 +17,8 @@ above an órdago (R7.7). A word changes the :class:`Envite`; it is over when its
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -28,6 +29,7 @@ from musbot.games.mus.events import Lance
 from musbot.games.mus.rules import MOST_STONES_SAID, MOST_STONES_STAKED, MusRules
 from musbot.games.mus.state import Envite, How, LanceResult, MusState
 
+_GRANDE: Final = Lance.GRANDE
 _PASO, _REENVIDO = Legal("paso"), Legal("reenvido")
 _ORDAGO, _ORDAGO_DOS = Legal("ordago"), Legal("ordago-dos")
 _QUIERO, _NO_QUIERO = Legal("quiero"), Legal("no-quiero")
@@ -39,52 +41,71 @@ def opened(lance: Lance, speakers: tuple[Seat, ...]) -> Envite:
     return Envite(lance, speakers, queue=speakers)
 
 
+class _Words(NamedTuple):
+    """The words of a table, made once from its rules.
+
+    ``first`` are those with which grande is opened, ``opening`` those of any other lance;
+    ``raising`` answer a bet of ``easy`` stones or fewer, and ``answers`` an órdago.
+    """
+
+    first: tuple[Legal, ...]
+    opening: tuple[Legal, ...]
+    raising: tuple[Legal, ...]
+    answers: tuple[Legal, ...]
+    easy: int
+
+
 def words(envite: Envite, rules: MusRules) -> tuple[Legal, ...]:
     """Give the words of the seat that is to speak."""
-    cap = rules.target if rules.max_envido == "target" else MOST_STONES_STAKED  # R7.19
+    all_words = _words_of(rules)
     if envite.bettor is None:
-        if rules.bet_both and envite.lance is Lance.GRANDE:
-            return _opening_words(rules.min_envido, cap, rules.ordago, both=True)
-        return _opening_words(rules.min_envido, cap, rules.ordago)
+        return all_words.first if envite.lance is _GRANDE else all_words.opening
     if envite.ordago:
-        return _answers(rules.plural_binds)
-    stones = envite.stones
-    if stones * 2 <= cap - MOST_STONES_SAID:  # all but the greatest bets: nothing is near the cap
-        return _all_words(rules.min_raise, rules.ordago, rules.plural_binds)
-    room, doubled = min(cap - stones, MOST_STONES_SAID), stones * 2 <= cap
-    return _all_words(rules.min_raise, rules.ordago, rules.plural_binds, room=room, doubled=doubled)
+        return all_words.answers
+    if envite.stones <= all_words.easy:
+        return all_words.raising
+    return _raising(rules, all_words.answers, envite.stones)
 
 
-@cache
-def _opening_words(least: int, cap: int, ordago: str, *, both: bool = False) -> tuple[Legal, ...]:
-    most = min(cap, MOST_STONES_SAID)
-    words = [_PASO, Legal("envido", least, most)]
-    words += [_ORDAGO] if ordago == "free" else []
-    words += [Legal("envido-dos", least, most)] if both else []
-    words += [_ORDAGO_DOS] if both and ordago == "free" else []
-    return tuple(words)
+@lru_cache(maxsize=1024)
+def _words_of(rules: MusRules) -> _Words:
+    answers = (_PASO, _QUIERO, _NO_QUIERO, *(_PLURALS if rules.plural_binds else ()))
+    return _Words(
+        first=_opening(rules, both=rules.bet_both),
+        opening=_opening(rules, both=False),
+        raising=_raising(rules, answers, 0),
+        answers=answers,
+        easy=(_cap(rules) - MOST_STONES_SAID) // 2,  # far from the cap nothing depends on the bet
+    )
 
 
-@cache
-def _answers(plural: bool) -> tuple[Legal, ...]:  # noqa: FBT001 -- the option as it stands
-    return (_PASO, _QUIERO, _NO_QUIERO, *(_PLURALS if plural else ()))
+def _cap(rules: MusRules) -> int:
+    """Give the most stones that may lie on the table in all (R7.19)."""
+    return rules.target if rules.max_envido == "target" else MOST_STONES_STAKED
 
 
-@cache
-def _all_words(
-    least: int,
-    ordago: str,
-    plural: bool,  # noqa: FBT001 -- likewise
-    *,
-    room: int = MOST_STONES_SAID,
-    doubled: bool = True,
-) -> tuple[Legal, ...]:
-    _, *answers = _answers(plural)
-    words = [_PASO]
-    words += [Legal("mas", least, room)] if room >= least else []
-    words += [_REENVIDO] if doubled else []
-    words += [_ORDAGO] if ordago == "free" else []
-    return (*words, *answers)
+def _opening(rules: MusRules, *, both: bool) -> tuple[Legal, ...]:
+    least, most = rules.min_envido, min(_cap(rules), MOST_STONES_SAID)
+    ordago = rules.ordago == "free"
+    return (
+        _PASO,
+        Legal("envido", least, most),
+        *((_ORDAGO,) if ordago else ()),
+        *((Legal("envido-dos", least, most),) if both else ()),
+        *((_ORDAGO_DOS,) if both and ordago else ()),
+    )
+
+
+def _raising(rules: MusRules, answers: tuple[Legal, ...], stones: int) -> tuple[Legal, ...]:
+    cap, least = _cap(rules), rules.min_raise
+    room = min(cap - stones, MOST_STONES_SAID)
+    return (
+        _PASO,
+        *((Legal("mas", least, room),) if room >= least else ()),
+        *((_REENVIDO,) if stones * 2 <= cap else ()),
+        *((_ORDAGO,) if rules.ordago == "free" else ()),
+        *answers[1:],
+    )
 
 
 def is_ordago(state: MusState, stones: int) -> bool:

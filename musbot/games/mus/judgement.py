@@ -115,12 +115,12 @@ def decide(state: MusState, seat: Seat, action: Action) -> tuple[Event, ...]:
     Raises:
         IllegalActionError: the rules do not allow it; nothing has changed.
     """
-    if type(action) is Sena or type(action) is Miro or type(action) is Consulta:
-        return _aside(state, seat, action)
     word = actions.word_of(action)
     for legal in legal_actions(state, seat):
         if legal.word == word:
             return _act(state, seat, action, legal)
+    if type(action) is Sena or type(action) is Miro or type(action) is Consulta:
+        return _aside(state, seat, action)
     raise _refusal(state, _why_not(state, seat, word))
 
 
@@ -133,15 +133,14 @@ def _aside(state: MusState, seat: Seat, action: Sena | Miro | Consulta) -> tuple
     return talk.decide_talk(state, seat, action.text)
 
 
-def _act(
-    state: MusState, seat: Seat, action: Word | Descarto | Envido | Mas | EnvidoDos, legal: Legal
-) -> tuple[Event, ...]:
+def _act(state: MusState, seat: Seat, action: Action, legal: Legal) -> tuple[Event, ...]:
+    if type(action) is Word:
+        return _say(state, seat, action)
     if type(action) is Envido or type(action) is Mas or type(action) is EnvidoDos:
         stones = _amount(state, action.stones, legal)
         return (lances.offer_event(state, seat, legal.word, stones),)
-    if type(action) is Descarto:
-        return _discard(state, seat, action, legal)
-    return _say(state, seat, action)
+    assert type(action) is Descarto, "what is for the partner alone is no word of the game"
+    return _discard(state, seat, action, legal)
 
 
 def _say(state: MusState, seat: Seat, word: Word) -> tuple[Event, ...]:

@@ -23,7 +23,7 @@ MOST_STONES_STAKED = 1_000_000
 """No bet grows beyond this. No play gets there; a number without end could not be stored."""
 
 
-class MusRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MusRules(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, cache_hash=True):
     """The rules of one table. They stand in its first event and never change (R10.1)."""
 
     preset: str = "fournier"
