@@ -141,7 +141,6 @@ def ordago_lines(told: Telling) -> Iterator[str]:
         "Accepted, all cards are shown at once, and this lance alone decides, whatever the score "
         "is and whatever was bet before."
     )
-    yield gettext(_WINNING_IT[rules.finish])
     if told.has_partners:
         yield gettext("The best hand in that lance wins it, whoever of that side has spoken.")
     if told.has_many_sides:
@@ -149,6 +148,7 @@ def ordago_lines(told: Telling) -> Iterator[str]:
             "Every other side is asked. Whoever refuses drops out, and the best hand of the rest "
             "wins."
         )
+    yield gettext(_WINNING_IT[rules.finish])
     yield gettext("Refused, it pays a deje like any bet: what stood before it, or one stone.")
     if rules.max_envido == "missing":
         yield gettext("A bet above what the leading side still needs counts as an órdago.")

@@ -45,5 +45,5 @@ class Telling(msgspec.Struct, frozen=True):
 
 
 def ranks(numbers: Iterable[int]) -> str:
-    """Write ranks in their signs: ``R C S 7``."""
-    return " ".join([rank_sign(number) for number in numbers])
+    """Write ranks in their signs, ``R C S 7``, so that no line is broken between them."""
+    return "\N{NO-BREAK SPACE}".join([rank_sign(number) for number in numbers])

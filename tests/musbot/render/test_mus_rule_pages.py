@@ -228,7 +228,8 @@ def test_the_ranks_are_those_of_the_cards(kings: int) -> None:
     numbers = {number_of(card) for card, rank in RANK_OF[kings].items() if number_of(card) == rank}
     letters = {1: "A", 10: "S", 11: "C", 12: "R"}
     high_to_low = [letters.get(each, str(each)) for each in sorted(numbers, reverse=True)]
-    assert f"**{' '.join(high_to_low)}**" in told(Topic.CARDS, kings=kings)
+    expected = "\N{NO-BREAK SPACE}".join(high_to_low)
+    assert f"**{expected}**" in told(Topic.CARDS, kings=kings)
 
 
 def test_the_bets_and_what_their_refusal_pays_follow_the_least_bet_and_raise() -> None:
