@@ -72,6 +72,13 @@ def test_proposals_are_never_more_or_longer_than_discord_takes(language: str, ty
     assert all(0 < len(each) <= LONGEST for each in found)
 
 
+def test_where_there_is_little_room_left_only_what_fits_is_proposed() -> None:
+    typed = "kings:4 games_per_vaca:2 mus_corrido:off mus_order:by-pairs cut_out_of_turn:yes bet_both:yes "
+    assert 0 < len(proposals("en", typed, FOURNIER)) < MOST
+    assert all(len(each) <= LONGEST for each in proposals("en", typed, FOURNIER))
+    assert proposals("en", typed + typed, FOURNIER) == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @given(pairs=some.lists(some.sampled_from(sorted(OPTIONS)), max_size=3))
 def test_whoever_takes_proposals_only_is_understood(language: str, pairs: list[str]) -> None:

@@ -15,9 +15,9 @@ from musbot.core.records import read_record
 from musbot.core.seats import Seat, Side
 from musbot.games import GAMES
 from musbot.games.mus.replay import replay as replay_record
-from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules
+from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules
 from musbot.service.exports import export_match
-from musbot.service.log import Opened, Started, encode, replay
+from musbot.service.log import Closed, Opened, Started, encode, replay
 from musbot.service.ports import PlayerId, Stored, TableId
 from tests.musbot.service.house import ANE, House
 
@@ -48,6 +48,14 @@ WERE = (
     Was(MusRules(target=20, real="sota", plural_binds=False), (1, 1), Seat(1), 74),
     Was(MusRules(preset="euskal-herria", kings=4, target=30), (1, 1), Seat(0), 56),
 )
+SAID_TODAY: dict[str, object] = {
+    "kings": 9,
+    "target": 50,
+    "mus_order": "by-pairs",
+    "perete": "keep",
+}
+"""What a preset could come to say."""
+
 TABLES = pytest.mark.parametrize(("stored", "was"), [*zip(OLD, WERE, strict=True)])
 
 
@@ -80,9 +88,19 @@ def test_a_preset_that_says_something_else_today_changes_nothing(
     stored: tuple[Stored, ...], was: Was, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = replay(stored, GAMES)
-    other = {"kings": 9, "target": 50, "mus_order": "by-pairs", "perete": "keep"}
-    monkeypatch.setitem(PRESETS, was.rules.preset, other)
+    monkeypatch.setitem(PRESETS, was.rules.preset, SAID_TODAY)
     assert replay(stored, GAMES) == before
+
+
+@TABLES
+async def test_its_record_has_the_rules_that_were_played_whatever_the_preset_says_today(
+    stored: tuple[Stored, ...], was: Was, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PRESETS, was.rules.preset, SAID_TODAY)
+    house = House()
+    await house.store.append(TABLE, 0, (*stored, Stored(2.0, encode(Closed(ANE.id)))))
+    record = read_record(await export_match(house.store, TABLE))
+    assert parse_rules(record.rules) == was.rules
 
 
 @pytest.mark.parametrize("option", OPTIONS)
