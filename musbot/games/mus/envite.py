@@ -11,6 +11,7 @@ The machine, for the seats that take part, in turn from mano (R7)::
                      mas N, reenvido, órdago   a bigger bet: the others are asked again (R7.5, R7.6)
 
 Each side answers through its seats in turn, the next one after the bettor first; one yes is enough.
+Of several sides every one that has not dropped out is asked (R7.21).
 Nobody of the bettor's own side is asked, so a side has one bet on the table (R7.13). Nothing lies
 above an órdago (R7.7). A word changes the :class:`Envite`; it is over when its queue is empty.
 """
@@ -86,7 +87,7 @@ def _cap(rules: MusRules) -> int:
 
 def _opening(rules: MusRules, *, both: bool) -> tuple[Legal, ...]:
     least, most = rules.min_envido, min(_cap(rules), MOST_STONES_SAID)
-    ordago = rules.ordago == "free"
+    ordago = rules.ordago == "free"  # R7.20
     return (
         _PASO,
         Legal("envido", least, most),
