@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -43,12 +44,16 @@ def count(state: MusState) -> tuple[Event, ...]:
             if winner is not None:
                 return (*rows, *round_end(state, winner))
             out = (*out, row.side)
-    inside = [
+    return (*rows, *_adentro(state, score, out), *round_end(state, None, out))
+
+
+def _adentro(state: MusState, score: Sequence[int], out: tuple[Side, ...]) -> list[AdentroReached]:
+    """Announce who has come close to the target in this round (R8.9)."""
+    return [
         AdentroReached(side)
         for side in state.seating.sides
         if score[side] >= state.rules.adentro and side not in state.adentro and side not in out
     ]
-    return (*rows, *inside, *round_end(state, None, out))
 
 
 def _row(state: MusState, result: LanceResult) -> StonesWon | None:
@@ -98,7 +103,9 @@ def reveal(state: MusState, phase: Revealing) -> tuple[Event, ...]:
     side = state.seating.side_of[seat]
     leaving, winner = going_out(state, side, state.out)
     won = OrdagoWon(phase.lance, seat, side, state.rules.target)
-    return (won, *leaving, *round_end(state, winner, (*state.out, side)))
+    out = (*state.out, side)
+    inside = _adentro(state, state.score, out) if winner is None else ()
+    return (won, *leaving, *inside, *round_end(state, winner, out))
 
 
 def after_stones(state: MusState, event: StonesWon) -> MusState:

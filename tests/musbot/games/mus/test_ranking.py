@@ -118,3 +118,11 @@ def test_w29_adentro_is_announced_for_those_still_in_the_game() -> None:
     table = four("0 corto", score=(39, 34, 1, 1))
     table.pass_out()
     assert table.state.adentro == (1,)
+
+
+def test_r8_9_after_an_ordago_that_ends_the_round_only_adentro_is_announced_too() -> None:
+    deje = ("0 paso", "1 envido", "2 no-quiero", "3 no-quiero", "0 no-quiero")
+    table = four("0 corto", *deje, score=(1, 34, 1, 1))
+    table.say("0 ordago", "1 no-quiero", "2 no-quiero", "3 quiero")
+    assert table.state.out == (3,)
+    assert table.state.adentro == (1,)
