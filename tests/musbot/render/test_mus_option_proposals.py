@@ -73,7 +73,7 @@ def test_proposals_are_never_more_or_longer_than_discord_takes(language: str, ty
 
 
 def test_where_there_is_little_room_left_only_what_fits_is_proposed() -> None:
-    typed = "kings:4 games_per_vaca:2 mus_corrido:off mus_order:by-pairs cut_out_of_turn:yes bet_both:yes "
+    typed = "kings:4 " * 11
     assert 0 < len(proposals("en", typed, FOURNIER)) < MOST
     assert all(len(each) <= LONGEST for each in proposals("en", typed, FOURNIER))
     assert proposals("en", typed + typed, FOURNIER) == []
