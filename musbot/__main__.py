@@ -131,6 +131,16 @@ def replay(
 
 
 @commands.command()
+def verify(
+    folder: Annotated[Path, typer.Argument(help="Records, each with what it must give beside it.")],
+) -> None:
+    """Play a set of records and say which gives something else than it must."""
+    from musbot import app
+
+    raise typer.Exit(app.verify(folder))
+
+
+@commands.command()
 def export(
     match: Annotated[str, typer.Argument(help="The match's number, as its result shows it.")],
 ) -> None:

@@ -260,6 +260,15 @@ def replay(files: Sequence[Path], *, as_json: bool) -> int:
     return replay_files(files, Texts(None), sys.stdout, sys.stderr, as_json=as_json)
 
 
+def verify(folder: Path) -> int:
+    """Play a set of records and say which gives something else; gives the exit status."""
+    import sys
+
+    from musbot.verifying import verify_folder
+
+    return verify_folder(folder, sys.stdout)
+
+
 def upgrade_database(settings: Settings) -> None:
     """Bring the database to the newest revision, and say which that is.
 

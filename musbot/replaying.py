@@ -31,7 +31,7 @@ def replay_files(
     status = 0
     for path in paths:
         try:
-            record = _read(path)
+            record = read_record_file(path)
             text = _as_json(record) if as_json else _as_account(record, texts, path)
         except RecordError as error:
             _print(f"{one_line(str(path))}: {error}", err)
@@ -47,7 +47,12 @@ def _print(text: str, file: TextIO) -> None:
     print(text.encode(encoding, "replace").decode(encoding), file=file)
 
 
-def _read(path: Path) -> Record:
+def read_record_file(path: Path) -> Record:
+    """Read a record of mus from a file.
+
+    Raises:
+        RecordError: the file cannot be read, or what it holds is no such record.
+    """
     try:
         with path.open("rb") as file:
             body = file.read(MOST_BYTES + 1)

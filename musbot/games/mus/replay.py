@@ -84,7 +84,11 @@ def play_record(record: Record) -> Played:
 
 def replay(record: Record) -> Replay:
     """Play a record and sum it up; raises ``RecordError`` as :func:`play_record` does."""
-    played = play_record(record)
+    return summed_up(play_record(record))
+
+
+def summed_up(played: Played) -> Replay:
+    """Give what a record gave, in the shape of ``musbot replay --json``."""
     state = played.state
     over = isinstance(state.phase, Finished)
     rounds = [

@@ -1,0 +1,160 @@
+"""Does every record of a folder give what the file beside it says that it must give?
+
+Beside ``NAME.toml`` lies ``NAME.json``, written by whoever has reasoned out the result from the
+rules. `docs/conformance.md` describes both for the authors of other programs. What is said here is
+in English always, like the format itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TextIO
+
+import msgspec
+
+from musbot.core.errors import IllegalActionError, RecordError
+from musbot.core.records import one_line
+from musbot.games.mus.events import AdentroReached, Dealt
+from musbot.games.mus.replay import Played, play_record, summed_up
+from musbot.replaying import read_record_file
+
+_ALL_AGREE, _SOME_DIFFER, _NOTHING_TO_VERIFY = 0, 1, 2
+
+ABOUT = ("rules", "source", "why", "twin")
+"""The keys that say something about a record, and nothing that it gives."""
+
+GIVEN = (
+    "ledger",
+    "ordago",
+    "score",
+    "mano",
+    "dealer",
+    "game_won_by",
+    "shown",
+    "adentro",
+    "games",
+    "vacas",
+    "winner",
+    "to_act",
+    "legal",
+)
+"""The keys that say what a record gives, the last round's facts first."""
+
+_REFUSED = "refused"
+_RECORD_AT_FAULT = "record"
+
+
+def verify_folder(folder: Path, out: TextIO) -> int:
+    """Write a line for each disagreement below a folder, and one that counts them.
+
+    Gives the exit status: 0 when all agree, 1 when one does not, 2 when there is no record.
+    """
+    records = sorted(folder.rglob("*.toml"))
+    if not records:
+        print(f"{one_line(str(folder))}: there is no record in it", file=out)
+        return _NOTHING_TO_VERIFY
+    wrong = 0
+    for path in records:
+        found = list(disagreements(path))
+        wrong += bool(found)
+        name = one_line(path.relative_to(folder).with_suffix("").as_posix())
+        for disagreement in found:
+            print(f"{name}: {disagreement}", file=out)
+    print(f"{wrong} of {len(records)} records disagree", file=out)
+    return _SOME_DIFFER if wrong else _ALL_AGREE
+
+
+def disagreements(record: Path) -> Iterator[str]:
+    """Say in what a record does not give what lies beside it, each on one line."""
+    try:
+        expected = read_expectation(record.with_suffix(".json"))
+    except ValueError as error:
+        yield f"what it must give cannot be read: {one_line(str(error))}"
+        return
+    given = _outcome(record)
+    if _REFUSED in expected or _REFUSED in given:
+        yield from _differences(expected, given, (_REFUSED,))
+    else:
+        yield from _differences(expected, given, [key for key in GIVEN if key in expected])
+
+
+def read_expectation(path: Path) -> dict[str, object]:
+    """Read what a record must give, and what is said about it.
+
+    Raises:
+        ValueError: there is no such file, it is no JSON object, or it has a key that says nothing.
+    """
+    try:
+        expected = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+    except OSError as error:
+        raise ValueError(error.strerror) from error
+    except msgspec.MsgspecError as error:
+        raise ValueError(str(error)) from error
+    unknown = [key for key in expected if key not in (*ABOUT, *GIVEN, _REFUSED)]
+    if unknown:
+        raise ValueError(f"there is no key {unknown[0]}")
+    return expected
+
+
+def _differences(
+    expected: Mapping[str, object], given: Mapping[str, object], keys: Sequence[str]
+) -> Iterator[str]:
+    for key in keys:
+        wanted, got = expected.get(key), given.get(key)
+        if wanted != got:
+            yield f"{key}: must be {_json(wanted)}, is {_json(got)}"
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _outcome(record: Path) -> dict[str, object]:
+    """Play a record; give what came of it, or where and why it was refused."""
+    try:
+        played = play_record(read_record_file(record))
+    except RecordError as error:
+        return {_REFUSED: _refusal(error)}
+    facts: dict[str, object] = msgspec.json.decode(msgspec.json.encode(_facts(played)))
+    return facts
+
+
+_PLACE = re.compile(r"round (?P<round>\d+)(?:, action (?P<action>\d+))?")
+
+
+def _refusal(error: RecordError) -> dict[str, object]:
+    """Say where a record was refused, as its sentence names it, and for which reason."""
+    place = _PLACE.match(str(error))
+    found = {} if place is None else place.groupdict()
+    cause = error.__cause__
+    illegal = cause if isinstance(cause, IllegalActionError) else None
+    reason = _RECORD_AT_FAULT if illegal is None else illegal.refusal.reason.value
+    return {**{name: int(count) for name, count in found.items() if count}, "reason": reason}
+
+
+def _facts(played: Played) -> dict[str, object]:
+    """Give all that an expectation may speak of: the last round, then the match after it."""
+    given = summed_up(played)
+    finished = len(given.rounds) == len(played.stories)
+    story = played.stories[-1] if finished and played.stories else None
+    last = msgspec.structs.asdict(given.rounds[-1]) if given.rounds else {}
+    return {
+        **last,
+        "game_won_by": None if story is None else story.game_won_by,
+        "shown": story is not None and any(story.hands),
+        "adentro": _announced(played),
+        "games": given.games,
+        "vacas": given.vacas,
+        "winner": given.winner,
+        "to_act": given.to_act,
+        "legal": given.legal,
+    }
+
+
+def _announced(played: Played) -> list[int]:
+    """Give the sides that were announced as *adentro* at the end of the last round (R8.9)."""
+    deals = [place for place, event in enumerate(played.events) if isinstance(event, Dealt)]
+    last = played.events[deals[-1] :] if deals else ()
+    return [event.side for event in last if isinstance(event, AdentroReached)]

@@ -1,0 +1,39 @@
+"""Which records are published, and what does a test ask of one?"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from musbot.core.errors import RecordError
+from musbot.core.records import Record, read_record
+from musbot.verifying import disagreements, read_expectation
+
+ROOT = Path(__file__).resolve().parents[3] / "records"
+NAMES = tuple(
+    sorted(path.relative_to(ROOT).with_suffix("").as_posix() for path in ROOT.rglob("*.toml"))
+)
+"""Every record, by its path below ``tests/records`` without the suffix."""
+
+
+@cache
+def expectation(name: str) -> dict[str, object]:
+    """Give what lies beside a record."""
+    return read_expectation(ROOT / f"{name}.json")
+
+
+@cache
+def record_of(name: str) -> Record | None:
+    """Read a record; ``None`` for a file that is none, on purpose."""
+    try:
+        return read_record((ROOT / f"{name}.toml").read_text("utf-8"))
+    except (RecordError, UnicodeDecodeError):
+        return None
+
+
+def agrees(name: str) -> bool:
+    """Say whether a record gives what lies beside it; what differs is printed for the reader."""
+    found = list(disagreements(ROOT / f"{name}.toml"))
+    for disagreement in found:
+        print(f"{name}: {disagreement}")  # noqa: T201 -- pytest shows it where the test fails
+    return not found
