@@ -14,6 +14,7 @@ from typing import TypeAlias, cast
 import discord
 from discord import ui
 
+from cogs._ids import MineId, MineWord, PlayId, read_id
 from cogs._messages import CONNECTION_ERRORS, Lost, loss_of, only_calling
 from musbot.render.text import Texts
 from musbot.service.ports import PlayerId
@@ -77,8 +78,24 @@ def _values(part: object) -> Iterator[str]:
             yield from _values(cast("Mapping[str, object]", part).get(key))
 
 
-def is_choice(press: Press) -> bool:
-    """Whether something was chosen from a list; lists stand below a player's own cards only."""
+def is_own(press: Press) -> bool:
+    """Whether it was done below a message that is one player's own: his cards, or a letter.
+
+    There lists stand, and nowhere else, and the buttons and forms of what is his alone; but his
+    cards are asked for below the table.
+    """
+    control = read_id(custom_id_of(press))
+    if isinstance(control, MineId):
+        return control.word is not MineWord.CARDS
+    return isinstance(control, PlayId) and _is_list(press)
+
+
+def is_form(press: Press) -> bool:
+    """Whether a form was sent."""
+    return press.type is discord.InteractionType.modal_submit
+
+
+def _is_list(press: Press) -> bool:
     return _data_of(press).get("component_type") == discord.ComponentType.select.value
 
 

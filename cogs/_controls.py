@@ -13,6 +13,7 @@ from discord import ButtonStyle, ui
 
 from cogs._ids import ASK, LobbyId, LobbyWord, MineId, MineWord, PlayId
 from musbot.core.cards import Card
+from musbot.render.mus_choices import ordago_hint
 from musbot.render.page import Block, Choice, Needs, Page, Style
 from musbot.render.text import Texts, marked
 from musbot.service.ports import TableId
@@ -25,7 +26,7 @@ MOST_LABEL = 80
 MOST_OPTION = 100
 MOST_TITLE = 45
 
-STONES, CARDS = "stones", "cards"
+STONES, CARDS, WORDS = "stones", "cards", "words"
 """The fields of the forms."""
 
 _STYLES = {
@@ -121,32 +122,63 @@ def _card_options(cards: Sequence[tuple[Card, str]]) -> list[discord.SelectOptio
     return [discord.SelectOption(label=name[:MOST_OPTION], value=card) for card, name in cards]
 
 
-def signal_row(texts: Texts, table: TableId, choices: Sequence[Choice]) -> Row:
-    """Give the list of the signals that a player may show now."""
-    options = [
-        discord.SelectOption(
-            label=choice.label[:MOST_OPTION], value=choice.action.partition(" ")[2]
+def own_buttons(table: TableId, choices: Sequence[tuple[Choice, MineWord]]) -> tuple[Row, ...]:
+    """Give buttons for what one player alone may do, with the word that each one means."""
+    buttons: list[Button] = [
+        ui.Button(
+            label=choice.label[:MOST_LABEL],
+            style=_STYLES[choice.style],
+            custom_id=str(MineId(table, word)),
         )
-        for choice in choices
+        for choice, word in choices
     ]
-    return ui.ActionRow(
-        ui.Select(
-            custom_id=str(MineId(table, MineWord.SIGNAL)),
-            placeholder=texts.gettext("Show your partner a seña"),
-            options=options,
-        )
+    return in_rows(buttons)
+
+
+def own_list(
+    control: MineId, placeholder: str, choices: Sequence[Choice], chosen: str = ""
+) -> tuple[Row, ...]:
+    """Give a list of what one player alone may choose; none where there is nothing to choose.
+
+    ``chosen`` is the value that stands chosen already.
+    """
+    if not choices:
+        return ()
+    options = [
+        discord.SelectOption(label=choice.label[:MOST_OPTION], value=value, default=value == chosen)
+        for choice, value in [(each, each.action.partition(" ")[2]) for each in choices]
+    ]
+    row: Row = ui.ActionRow(
+        ui.Select(custom_id=str(control), placeholder=placeholder, options=options)
     )
+    return (row,)
+
+
+def talk_form(texts: Texts, control: MineId, choice: Choice) -> ui.Modal:
+    """Ask for words to the partner."""
+    field = ui.TextInput[ui.Modal](
+        custom_id=WORDS, style=discord.TextStyle.paragraph, max_length=choice.most
+    )
+    form = ui.Modal(title=texts.gettext("To your partner"), custom_id=str(control))
+    form.add_item(ui.Label(text=texts.gettext("Nobody else can read it"), component=field))
+    form.stop()
+    return form
 
 
 def amount_form(texts: Texts, play: PlayId, choice: Choice) -> ui.Modal:
     """Ask for a number of stones."""
     bounds = texts.gettext("From {least} to {most}.", least=choice.least, most=choice.most)
+    hint = ordago_hint(texts, choice)
     field = ui.TextInput[ui.Modal](
         custom_id=STONES, default=str(choice.least), required=False, max_length=40
     )
     form = ui.Modal(title=choice.label[:MOST_TITLE], custom_id=str(play))
     form.add_item(
-        ui.Label(text=texts.gettext("How many stones?"), description=bounds, component=field)
+        ui.Label(
+            text=texts.gettext("How many stones?"),
+            description=f"{bounds} {hint}".strip(),
+            component=field,
+        )
     )
     form.stop()
     return form

@@ -36,10 +36,20 @@ class LobbyWord(StrEnum):
 
 
 class MineWord(StrEnum):
-    """What is answered to one player alone."""
+    """What is answered to one player alone.
+
+    ``TALK`` is chosen from a list or written in the form that ``WRITE`` opens, below one's own
+    cards; ``REPLY`` and ``WRITE_REPLY`` are the same below what a partner has said.
+    """
 
     CARDS = "cards"
     SIGNAL = "sena"
+    PERETE = "perete"
+    WATCH = "miro"
+    TALK = "consulta"
+    WRITE = "escribo"
+    REPLY = "respondo"
+    WRITE_REPLY = "contesto"
 
 
 class PlayId(msgspec.Struct, frozen=True):

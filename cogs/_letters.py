@@ -1,4 +1,4 @@
-"""How do cards and señas reach one player alone, without keeping anybody waiting?
+"""How do cards, señas and whispers reach one player alone, without keeping anybody waiting?
 
 By private letters: one for each player and match, written when he sits down and changed whenever he
 is given cards. They are written in the background and go behind everything that a table waits for.
@@ -16,14 +16,15 @@ from discord import ui
 
 from cogs._errors import report
 from cogs._messages import Lost, Messages
-from cogs._pages import letter_message, seen_line, whisper_message
+from cogs._pages import narrator_of
+from cogs._private_pages import letter_message, whisper_message
+from cogs._whispers import Whisper, whisper_line, whispers_of
 from musbot.core.seats import Seat
-from musbot.games.mus.actions import Signal
 from musbot.games.mus.view import MusView
 from musbot.render.text import Texts
 from musbot.service.log import Person
 from musbot.service.ports import PlayerId, TableId
-from musbot.service.seen import Change, Snapshot
+from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.tables import Tables
 
 FRESH_SECONDS = 50 * 60.0
@@ -46,19 +47,11 @@ class Cause(msgspec.Struct, frozen=True):
     place: int | None
 
 
-class Whisper(msgspec.Struct, frozen=True):
-    """A seña on its way: whose, which, and the press by which it was shown."""
-
-    name: str
-    signal: Signal
-    cause: int
-
-
 class Letter:
     """What is written to one player in one match.
 
     ``locale`` serves as long as the reader's own is not known, ``cause`` is the press that made it
-    outdated, ``place`` the channel in which that was.
+    outdated, ``place`` the channel in which that was. ``whispers`` wait with their presses.
     """
 
     def __init__(self, player: PlayerId, table: TableId, locale: str, box: int | None) -> None:
@@ -73,7 +66,7 @@ class Letter:
         self.is_outdated = False
         self.cause = 0
         self.place: int | None = None
-        self.whispers: list[Whisper] = []
+        self.whispers: list[tuple[Whisper, int]] = []
         self.notes: list[Note] = []
 
 
@@ -126,14 +119,16 @@ class Letters:
             for player in people:
                 self._outdate(self._letter_of(player, after.table, locale), cause)
 
-    def whisper(self, player: PlayerId, table: TableId, whisper: Whisper, locale: str) -> None:
-        """Show a player the seña of his partner, whose name is given ready for Discord."""
-        letter = self._letter_of(player, table, locale)
-        if letter.is_refused:
-            letter.notes.append(_seen(whisper))
-            return
-        letter.whispers.append(whisper)
-        self._queue(letter)
+    def whisper(self, change: Change, by: Seat, locale: str, press: int) -> None:
+        """Tell everybody what he has noticed of what the seat ``by`` did aside."""
+        view = change.after.view(None)
+        for player, whisper in whispers_of(change, by):
+            letter = self._letter_of(player, view.table, locale)
+            if letter.is_refused:
+                letter.notes.append(_noticed(view, whisper))
+            else:
+                letter.whispers.append((whisper, press))
+                self._queue(letter)
 
     def take_notes(self, player: PlayerId, texts: Texts) -> str:
         """Give what is to be said to a player at his press, and take it for said."""
@@ -185,10 +180,10 @@ class Letters:
             letter.is_outdated = False
             await self._show_cards(letter, table, seat)
         while letter.whispers:
-            whisper = letter.whispers.pop(0)
-            view = whisper_message(self._texts(letter), whisper.name, whisper.signal)
-            if isinstance(await self._send(letter, view, f"{whisper.cause}.s{seat}"), Lost):
-                letter.notes.append(_seen(whisper))
+            whisper, cause = letter.whispers.pop(0)
+            view = whisper_message(self._texts(letter), table, seat, whisper)
+            if isinstance(await self._send(letter, view, f"{cause}.s{seat}"), Lost):
+                letter.notes.append(_noticed(table.view(None), whisper))
 
     def _texts(self, letter: Letter) -> Texts:
         return Texts(self._locales.get(letter.player, letter.locale))
@@ -236,7 +231,7 @@ def _dealt(table: Snapshot) -> tuple[int, ...]:
     game = table.view(None).game_view
     if not isinstance(game, MusView):
         return ()
-    return (game.round_number, game.mus_rounds, game.restocks, game.stock)
+    return (game.round_number, game.seen, game.mus_rounds, game.restocks, game.stock)
 
 
 def _closed(texts: Texts) -> str:
@@ -246,5 +241,5 @@ def _closed(texts: Texts) -> str:
     )
 
 
-def _seen(whisper: Whisper) -> Note:
-    return lambda texts: seen_line(texts, whisper.name, whisper.signal)
+def _noticed(view: TableView, whisper: Whisper) -> Note:
+    return lambda texts: whisper_line(narrator_of(texts, view), whisper)

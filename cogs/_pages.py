@@ -1,4 +1,4 @@
-"""Which message shows a table at each moment, to everybody or to one player?"""
+"""Which message shows a table to everybody at each moment?"""
 
 from __future__ import annotations
 
@@ -8,19 +8,15 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs import _controls
-from cogs._ids import LobbyWord, PlayId
-from cogs._who import mention_of, names_of
+from cogs._ids import LobbyWord
+from cogs._who import mention_of, names_of, shown_words
 from musbot.core.errors import TableError
-from musbot.core.seats import Seat
-from musbot.games.mus.actions import Signal
 from musbot.games.mus.view import MusView, Stage
-from musbot.render import mus_words
 from musbot.render.lobby import lobby_page
-from musbot.render.mus_choices import choices
-from musbot.render.mus_hand import discardable, hand_page
+from musbot.render.mus_choices import public_choices
 from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
-from musbot.render.page import Block, Choice, Needs, Page
+from musbot.render.page import Block
 from musbot.render.text import Texts
 from musbot.service.log import Person
 from musbot.service.ports import PlayerId
@@ -29,8 +25,8 @@ from musbot.service.seen import Snapshot, TableView
 
 
 def narrator_of(texts: Texts, view: TableView) -> Narrator:
-    """Give the one who tells of this table, with names ready for Discord."""
-    return Narrator(texts, names_of(texts, view))
+    """Give the one who tells of this table, with names and quotations ready for Discord."""
+    return Narrator(texts, names_of(texts, view), quoted=shown_words)
 
 
 def table_message(texts: Texts, table: Snapshot, *, last_round: bool = False) -> ui.LayoutView:
@@ -46,7 +42,7 @@ def table_message(texts: Texts, table: Snapshot, *, last_round: bool = False) ->
             rows = _controls.lobby_rows(texts, view.table, _lobby_words(view))
             return _controls.message(page, rows)
         case "playing":
-            return _match_message(texts, table, view, last_round=last_round)
+            return _match_message(texts, view, last_round=last_round)
         case "over":
             page = table_page(narrator_of(texts, view), _game(view))
             return _controls.message(page, below=_number_line(texts, view))
@@ -71,15 +67,12 @@ def _lobby_words(view: TableView) -> list[LobbyWord]:
     return [*first, LobbyWord.LEAVE, LobbyWord.CLOSE]
 
 
-def _match_message(
-    texts: Texts, table: Snapshot, view: TableView, *, last_round: bool
-) -> ui.LayoutView:
+def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.LayoutView:
     game = _game(view)
     shown = game if last_round else replace(game, previous=None)
     page = table_page(narrator_of(texts, view), shown)
-    words: tuple[Choice, ...] = ()
-    if view.to_act:
-        words = choices(texts, _game(table.view(view.to_act[0])))
+    # Of what everybody knows: the words of whoever is awaited might tell what he holds.
+    words = public_choices(texts, game)
     rows = _controls.play_rows(texts, view.table, view.turn, words)
     return _controls.message(page, rows, below=_clock_line(view))
 
@@ -129,69 +122,6 @@ def begun_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
     begun = Block(texts.gettext("The match has begun."))
     page = replace(page, blocks=(*page.blocks[:-1], begun))
     return _controls.message(page, _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW]))
-
-
-def hand_message(texts: Texts, table: Snapshot, seat: Seat) -> ui.LayoutView:
-    """Show one player what is his: his cards, and what he may do with them in private.
-
-    Raises:
-        TableError: the match has not begun.
-    """
-    view = table.view(seat)
-    if view.game_view is None:
-        raise TableError(TableReason.NOT_STARTED)
-    game, narrator = _game(view), narrator_of(texts, view)
-    page = hand_page(narrator, game)
-    rows: list[_controls.Row] = []
-    for choice in page.choices:
-        if choice.needs is Needs.CARDS:
-            cards = discardable(narrator, game)
-            rows.append(_controls.discard_row(texts, view.table, view.turn, choice, cards))
-    signals = [choice for choice in page.choices if choice.needs is Needs.NOTHING]
-    if signals:
-        rows.append(_controls.signal_row(texts, view.table, signals))
-    return _controls.message(page, rows)
-
-
-def letter_message(texts: Texts, table: Snapshot, seat: Seat, place: int | None) -> ui.LayoutView:
-    """Write to one player what is his, with the way to the table; also before the match."""
-    view = table.view(seat)
-    way = "" if place is None else f"<#{place}>"
-    if view.game_view is None:
-        waiting = Block(texts.gettext("You sit at a table of mus. Your cards will come here."))
-        return _controls.message(Page((waiting,)), below=way)
-    page = hand_page(narrator_of(texts, view), _game(view))
-    # The discard is not offered: this letter will not be there yet, or still, when it is due.
-    signals = [choice for choice in page.choices if choice.needs is Needs.NOTHING]
-    rows = [_controls.signal_row(texts, view.table, signals)] if signals else []
-    return _controls.message(page, rows, below=way)
-
-
-def whisper_message(texts: Texts, name: str, signal: Signal) -> ui.LayoutView:
-    """Write to one player which seña his partner shows."""
-    return _controls.message(Page((Block(seen_line(texts, name, signal)),)))
-
-
-def seen_line(texts: Texts, name: str, signal: Signal) -> str:
-    """Say which seña a partner has shown."""
-    shown = mus_words.signal(texts, signal)
-    return texts.gettext("{name} showed you: {signal}", name=name, signal=shown)
-
-
-def form_for(texts: Texts, table: Snapshot, seat: Seat, word: str) -> ui.Modal | None:
-    """Give the form that asks for what a word still needs; ``None`` if it cannot be said now."""
-    view = table.view(seat)
-    if view.game_view is None:
-        return None
-    game = _game(view)
-    play = PlayId(view.table, view.turn, word)
-    for choice in choices(texts, game):
-        if choice.action == word and choice.needs is Needs.AMOUNT:
-            return _controls.amount_form(texts, play, choice)
-        if choice.action == word and choice.needs is Needs.CARDS:
-            cards = discardable(narrator_of(texts, view), game)
-            return _controls.discard_form(texts, play, choice, cards)
-    return None
 
 
 def _game(view: TableView) -> MusView:

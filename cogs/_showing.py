@@ -10,7 +10,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs import _answers, _pages, _rights
+from cogs import _answers, _pages, _private_pages, _rights
 from cogs._answers import Answered, Press
 from cogs._computers import advanced, caught_up
 from cogs._errors import sentence
@@ -66,18 +66,19 @@ class Showing:
             await _answers.tell(press, _rights.cannot_post(_answers.reader(press), missing))
 
     async def changed_among_own(self, press: Press, table: Table, change: Change) -> None:
-        """Answer a choice that a player made among his own cards, and show the table to all.
+        """Answer what a player did below his own cards, and show the table to all if it changed.
 
         A letter stays a letter: it shows the way to the table and offers no discard.
         """
         seat = change.after.seat_of(_answers.player_of(press))
         assert seat is not None, "only who sits there can have chosen"
-        assert press.message is not None, "lists stand below messages"
+        assert press.message is not None, "what is one's own stands below messages"
         texts = _answers.reader(press)
         if press.message.flags.ephemeral:
-            view = _pages.hand_message(texts, change.after, seat)
+            view = _private_pages.hand_message(texts, change.after, seat)
         else:
-            view = _pages.letter_message(texts, change.after, seat, self._where(table))
+            where = self._where(table)
+            view = _private_pages.letter_message(texts, change.after, seat, where)
         await _answers.change(press, view)
         if change.after.turn != change.before.turn:
             await self._refresh(press, table)
@@ -160,7 +161,7 @@ class Showing:
         """
         texts = _answers.reader(press)
         change = await advanced(table, press.id)
-        is_own = _answers.is_choice(press)
+        is_own = _answers.is_own(press)
         if not is_own:
             await self._mend(press, table, change, in_lobby=in_lobby)
         names = _pages.narrator_of(texts, change.after.view(None)).names

@@ -61,6 +61,12 @@ def shown_name(name: str) -> str:
     return _MARKUP.sub(r"\\\1", plain_name(name)).replace("@", _MENTION)
 
 
+def shown_words(text: str) -> str:
+    """Write what somebody has written so that it stays in its line and calls nobody."""
+    kept = [sign for sign in text.translate(_BLANK) if unicodedata.category(sign) not in _UNSEEN]
+    return _MARKUP.sub(r"\\\1", " ".join("".join(kept).split())).replace("@", _MENTION)
+
+
 def names_of(texts: Texts, view: TableView) -> tuple[str, ...]:
     """Give the names at a table by seat, ready for a message."""
     return tuple([shown_name(name) for name in names_at(texts, view)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs import _answers, _pages
+from cogs import _answers, _private_pages
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._ids import ASK, PlayId
@@ -10,7 +10,15 @@ from cogs._room import Room
 from cogs.tables import open_table, table_of
 from musbot.core.contract import Refusal
 from musbot.core.errors import IllegalActionError, MusbotError, NotationError, TableError
-from musbot.games.mus.actions import Action, Descarto, Reason, Sena, parse_action
+from musbot.games.mus.actions import (
+    Action,
+    Consulta,
+    Descarto,
+    Miro,
+    Reason,
+    Sena,
+    parse_action,
+)
 from musbot.games.mus.view import MusView
 from musbot.render.text import marked
 from musbot.service.table import Table
@@ -23,12 +31,16 @@ PLAIN = {
     "noquiero": marked("Refuse the bet"),
     "noqueremos": marked("Refuse the bet for your partner too"),
     "ordago": marked("Bet the whole game"),
+    "ordagodos": marked("Bet the whole game on grande and chica together"),
+    "perete": marked("Say openly that you hold 4, 5, 6 and 7: a stone for your side"),
+    "musvisto": marked("Say as the dealer that a card was seen"),
 }
 """The words that stand alone, as they are typed, with what they do."""
 
 WITH_STONES = {
     "envido": marked("Bet stones on this lance"),
     "mas": marked("Raise the bet by so many stones"),
+    "envidodos": marked("Bet stones on grande and on chica, each"),
 }
 
 _STONES = marked("How many stones; the least that is allowed if you leave it out")
@@ -107,8 +119,8 @@ async def say(
 
 def _read(written: str) -> Action:
     action = parse_action(written)
-    if isinstance(action, Sena):
-        raise NotationError("word", written)  # it has a command of its own, and tells the partner
+    if isinstance(action, Sena | Miro | Consulta):
+        raise NotationError("word", written)  # they have commands of their own, and tell nobody
     return action
 
 
@@ -118,7 +130,7 @@ async def _play(room: Room, press: Press, table: Table, action: Action, turn: in
     except (IllegalActionError, TableError) as error:
         await room.showing.refused(press, table, error)
         return
-    if _answers.is_choice(press):
+    if _answers.is_own(press):
         await room.showing.changed_among_own(press, table, change)
     else:
         await room.showing.changed(press, table, change)
@@ -129,7 +141,7 @@ async def _ask(room: Room, press: Press, table: Table, control: PlayId) -> None:
     now = table.snapshot()
     seat = now.seat_of(_answers.player_of(press))
     if seat is not None and control.turn == now.turn:
-        form = _pages.form_for(_answers.reader(press), now, seat, control.word)
+        form = _private_pages.form_for(_answers.reader(press), now, seat, control.word)
         if form is not None:
             await _answers.ask(press, form)
             return
@@ -143,9 +155,10 @@ def _with_bounds(press: Press, table: Table, written: str, error: NotationError)
     game = None if seat is None else table.view(seat).game_view
     if error.kind != "amount" or not isinstance(game, MusView):
         return error
+    word = written.partition(" ")[0].replace("-", "")
     for legal in game.legal:
-        if legal.word == written.partition(" ")[0]:
+        if legal.word.replace("-", "") == word:
             return IllegalActionError(
-                Refusal(Reason.AMOUNT, legal.least, legal.most, game.to_act, game.legal)
+                Refusal(Reason.AMOUNT, legal.least, legal.most, game.to_act, game.offered)
             )
     return error

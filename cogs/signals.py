@@ -1,4 +1,4 @@
-"""How does a player look at his own cards, and show his partner a seña?"""
+"""Which commands, buttons and lists are one player's own: cards, señas, words to the partner?"""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ from typing import assert_never
 
 from discord import app_commands
 
-from cogs import _answers, _pages
+from cogs import _answers, _asides, _private_pages
 from cogs._answers import Press
-from cogs._commands import SlashCommand, Tree, choices, slash
+from cogs._commands import SlashCommand, Tree, slash
 from cogs._ids import MineId, MineWord
-from cogs._letters import Whisper
+from cogs._own_options import meant_rival, offer_rivals, offer_signals, offer_words
 from cogs._room import Room
-from cogs._who import names_of
 from cogs.tables import table_of
 from musbot.core.errors import IllegalActionError, NotationError, TableError
-from musbot.games.mus.actions import Sena, Signal, parse_signal
-from musbot.render import mus_words
+from musbot.games.mus.actions import Consulta, Miro, Sena, Word, parse_signal
+from musbot.render.mus_partners import meant_word
 from musbot.render.text import marked
-from musbot.service.log import Person
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
 from musbot.service.table import Table
@@ -26,8 +24,8 @@ from musbot.service.table import Table
 
 def add_commands(tree: Tree, room: Room) -> None:
     """Add the commands for what is a player's own."""
-    tree.add_command(_cards(room))
-    tree.add_command(_signal(room))
+    for make in (_cards, _signal, _talk, _watch):
+        tree.add_command(make(room))
 
 
 def _cards(room: Room) -> SlashCommand:
@@ -40,28 +38,75 @@ def _cards(room: Room) -> SlashCommand:
 def _signal(room: Room) -> SlashCommand:
     async def sena(press: Press, cual: str = "") -> None:
         table = await table_of(room, press)
-        if cual:
-            await _give(room, press, table, cual)
+        if cual.strip():
+            await _show_signal(room, press, table, cual)
         else:
             await show_hand(room, press, table)
 
-    named = [(signal.value, name) for signal, name in mus_words.SIGNALS.items()]
     return slash(
         "sena",
         marked("Show your partner a seña; only a true one can be given"),
-        app_commands.choices(cual=choices(named))(sena),
+        app_commands.autocomplete(cual=offer_signals(room))(sena),
         cual=marked("Which one; leave it out to choose among those that are true"),
     )
 
 
+def _talk(room: Room) -> SlashCommand:
+    async def consulta(press: Press, texto: str = "") -> None:
+        table = await table_of(room, press)
+        if texto.strip():
+            said = Consulta(meant_word(_answers.reader(press), texto))
+            await _asides.do(room, press, table, said)
+        else:
+            await show_hand(room, press, table)
+
+    return slash(
+        "consulta",
+        marked("Say something to your partner that nobody else hears"),
+        app_commands.autocomplete(texto=offer_words)(consulta),
+        texto=marked("What you say; leave it out to choose from the list"),
+    )
+
+
+def _watch(room: Room) -> SlashCommand:
+    async def mirar(press: Press, rival: str = "") -> None:
+        table = await table_of(room, press)
+        if rival.strip():
+            seat = meant_rival(press, table, rival)
+            await _asides.do(room, press, table, Miro(seat))
+        else:
+            await show_hand(room, press, table)
+
+    return slash(
+        "mirar",
+        marked("Watch a rival, to catch his señas more often than those of others"),
+        app_commands.autocomplete(rival=offer_rivals(room))(mirar),
+        rival=marked("Whom you watch; leave it out to choose from the list"),
+    )
+
+
 async def pressed(room: Room, press: Press, control: MineId) -> None:
-    """Do what a button or a list says that is one player's own."""
+    """Do what a button, a list or a form says that is one player's own."""
     table = await room.tables.get(control.table)
     match control.word:
         case MineWord.CARDS:
             await show_hand(room, press, table)
         case MineWord.SIGNAL:
-            await _give(room, press, table, _answers.chosen(press))
+            await _show_signal(room, press, table, _answers.chosen(press))
+        case MineWord.PERETE:
+            await _say_perete(room, press, table)
+        case MineWord.WATCH:
+            seat = meant_rival(press, table, _answers.chosen(press))
+            await _asides.do(room, press, table, Miro(seat))
+        case MineWord.TALK:
+            await _asides.do(room, press, table, Consulta(_answers.chosen(press)))
+        case MineWord.REPLY:
+            said = Consulta(_answers.chosen(press))
+            await _asides.do(room, press, table, said, reply=True)
+        case MineWord.WRITE:
+            await _ask_for_words(room, press, table, MineWord.TALK)
+        case MineWord.WRITE_REPLY:
+            await _ask_for_words(room, press, table, MineWord.REPLY)
         case _:
             assert_never(control.word)
 
@@ -76,36 +121,38 @@ async def show_hand(room: Room, press: Press, table: Table) -> None:
     seat = now.seat_of(_answers.player_of(press))
     if seat is None:
         raise TableError(TableReason.NOT_SEATED)
-    await _answers.show_privately(press, _pages.hand_message(_answers.reader(press), now, seat))
+    view = _private_pages.hand_message(_answers.reader(press), now, seat)
+    await _answers.show_privately(press, view)
     await room.showing.finish(press, table, Change(now, now))
 
 
-async def _give(room: Room, press: Press, table: Table, name: str) -> None:
+async def _show_signal(room: Room, press: Press, table: Table, name: str) -> None:
     try:
         signal = parse_signal(name)
-        change = await table.play(_answers.player_of(press), Sena(signal))
-    except (IllegalActionError, NotationError, TableError) as error:
+    except NotationError as error:
         await room.showing.refused(press, table, error)
         return
-    if _answers.is_choice(press):
-        await room.showing.changed_among_own(press, table, change)
+    await _asides.do(room, press, table, Sena(signal))
+
+
+async def _say_perete(room: Room, press: Press, table: Table) -> None:
+    """Say it at any moment: the button holds none, for it stands in a letter too."""
+    try:
+        change = await table.play(_answers.player_of(press), Word.PERETE)
+    except (IllegalActionError, TableError) as error:
+        await room.showing.refused(press, table, error)
+        return
+    await room.showing.changed_among_own(press, table, change)
+
+
+async def _ask_for_words(room: Room, press: Press, table: Table, word: MineWord) -> None:
+    """Open the form for words of one's own; where there is none now, the rules say why."""
+    now = table.snapshot()
+    seat = now.seat_of(_answers.player_of(press))
+    form = None
+    if seat is not None:
+        form = _private_pages.talk_form(_answers.reader(press), now, seat, word)
+    if form is not None:
+        await _answers.ask(press, form)
     else:
-        texts = _answers.reader(press)
-        shown = mus_words.signal(texts, signal)
-        await _answers.tell(press, texts.gettext("You have shown: {signal}", signal=shown))
-        await room.showing.finish(press, table, change)
-    _show_partners(room, press, table, signal)
-
-
-def _show_partners(room: Room, press: Press, table: Table, signal: Signal) -> None:
-    """Let the partners see it: nobody else does, and computer players look for themselves."""
-    view = table.view(None)
-    seat = table.seat_of(_answers.player_of(press))
-    assert seat is not None, "who has given a signal sits at the table"
-    name = names_of(_answers.public(press), view)[seat]
-    locale = (press.guild_locale or press.locale).value
-    for partner in view.seating.partners(seat):
-        occupant = view.occupants[partner]
-        if isinstance(occupant, Person):
-            whisper = Whisper(name, signal, press.id)
-            room.letters.whisper(occupant.id, table.id, whisper, locale)
+        await _asides.do(room, press, table, Consulta(""))

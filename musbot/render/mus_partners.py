@@ -8,6 +8,7 @@ from musbot.games.mus.view import MusView
 from musbot.render import mus_words
 from musbot.render.mus_talk import TALK, talk_word
 from musbot.render.narrator import Narrator
+from musbot.render.text import Texts
 
 
 def news_of_partners(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
@@ -81,6 +82,16 @@ def said_line(narrator: Narrator, said: Consultation) -> str:
 def spoken(narrator: Narrator, text: str) -> str:
     """Repeat a word of the list in the reader's language, and any other text as it was written."""
     return talk_word(narrator.texts, text) if text in TALK else narrator.quoted(text)
+
+
+def meant_word(texts: Texts, typed: str) -> str:
+    """Understand a word of the list as the reader sees it; any other text is what it is."""
+    wanted = _bare(typed)
+    return next((word for word in TALK if wanted in (word, _bare(talk_word(texts, word)))), typed)
+
+
+def _bare(text: str) -> str:
+    return " ".join(text.casefold().strip("¿?¡!. ").split())
 
 
 def _watched(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:

@@ -212,6 +212,15 @@ def words_of(message: ResponseMessage | None) -> str:
     return "\n".join(filter(None, [message.content, *texts]))
 
 
+def control(message: ResponseMessage | None, word: str) -> str:
+    """The id of the one button or list of a message that says this word."""
+    assert message is not None
+    (found,) = [
+        one for one in controls_of(message.components) if one.split(":")[-1].split(".")[0] == word
+    ]
+    return found
+
+
 def told(result: InteractionResult) -> str:
     """What the user alone was told by an answer and what followed it."""
     said = [result.response, *result.followups]

@@ -6,7 +6,7 @@ from cogs._bot import MusBot
 from musbot.games.mus.view import MusView
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.table import Table
-from tests.cogs.party import Party, told, words_of
+from tests.cogs.party import Party, control, told, words_of
 from tests.fakes import MemoryStore
 
 REFUSED = (
@@ -158,7 +158,8 @@ async def test_cards_are_put_aside_from_the_list_below_ones_own_cards(
     board = party.board.id
     shown = await player.click(party.board, label="My cards")
     assert shown.response is not None
-    await player.select(shown.response, [hand[0], hand[1]])
+    discard = control(shown.response, "descarto")
+    await player.select(shown.response, [hand[0], hand[1]], custom_id=discard)
     assert party.board.id == board
     assert "Descarto 2" in words_of(party.board)
     assert party.awaited.id != player.id
@@ -187,6 +188,7 @@ async def test_m05_a_list_of_cards_from_an_earlier_moment_is_of_no_use_any_more(
     await party.press("descarto.ask")
     saved = store.appends
     assert shown.response is not None
-    answer = await player.select(shown.response, [hand[1]])
+    discard = control(shown.response, "descarto")
+    answer = await player.select(shown.response, [hand[1]], custom_id=discard)
     assert "moved on" in told(answer)
     assert store.appends == saved

@@ -10,7 +10,7 @@ from cogs._bot import MusBot
 from musbot.games.mus.view import MusView
 from musbot.service.ports import PlayerId
 from tests.cogs.conftest import NewBot
-from tests.cogs.party import QUIET, Party, told, words_of
+from tests.cogs.party import QUIET, Party, control, told, words_of
 from tests.fakes import HeldClock
 from tests.simulation import close_dms, set_locale
 
@@ -208,11 +208,11 @@ async def test_m54_a_sena_is_seen_by_the_partner_and_by_nobody_else(
     elif way == "chosen":
         shown = await player.click(party.board, label="My cards")
         assert shown.response is not None
-        await player.select(shown.response, [signal])
+        await player.select(shown.response, [signal], custom_id=control(shown.response, "sena"))
         assert "You have shown" in words_of(shown.response)
     else:
         (letter,) = party.letters(player)
-        await player.user.select(letter, [signal])
+        await player.user.select(letter, [signal], custom_id=control(letter, "sena"))
         assert "You have shown" in words_of(letter)
     assert [len(party.letters(one)) for one in party.people if one is not partner] == [1, 1, 1]
     assert f"{player.name} showed you" in words_of(party.letters(partner)[-1])
@@ -271,7 +271,7 @@ async def test_a_letter_with_cards_stays_one_when_a_sena_chosen_in_it_is_refused
     await party.type("sena", player, cual=signal)
     if over:
         await party.type("mesa cerrar", party.host)
-    await player.user.select(letter, [signal])
+    await player.user.select(letter, [signal], custom_id=control(letter, "sena"))
     written = party.letters(player)
     assert words_of(written[0]) == before
     assert "closed" in words_of(written[-1]) if over else "already" in words_of(written[-1])
@@ -289,7 +289,7 @@ async def test_a_sena_chosen_in_a_letter_leaves_it_the_way_to_the_table_and_offe
     while party.awaited is not player:
         await party.press("descarto.ask")
     letter = party.letters(player)[-1]
-    await player.user.select(letter, [signal])
+    await player.user.select(letter, [signal], custom_id=control(letter, "sena"))
     assert "You have shown" in words_of(letter)
     assert f"<#{party.place.id}>" in words_of(letter)
     assert "descarto" not in str(letter.components)

@@ -13,7 +13,8 @@ from tests.discord_components import JsonObject
 
 WORDS = {
     "mus", "corto", "descarto", "paso", "envido", "mas", "reenvido", "quiero", "noquiero",
-    "noqueremos", "ordago", "cartas", "sena", "marcador", "mesa", "reglas", "comparar", "ajustes",
+    "noqueremos", "ordago", "envidodos", "ordagodos", "perete", "musvisto", "cartas", "sena",
+    "consulta", "mirar", "marcador", "mesa", "reglas", "comparar", "ajustes",
 }  # fmt: skip
 OF_SERVERS = {"ajustes"}
 OF_A_TABLE = ["abrir", "unirse", "salir", "bots", "empezar", "estado", "cerrar"]
@@ -67,7 +68,7 @@ async def test_stones_are_typed_as_text_so_that_everything_can_be_answered(
     simcord_env: Env,
 ) -> None:
     typed = [part for part in parts(registered(simcord_env)) if part["name"] == "piedras"]
-    assert [(part["type"], part.get("required", False)) for part in typed] == [(3, False)] * 2
+    assert [(part["type"], part.get("required", False)) for part in typed] == [(3, False)] * 3
 
 
 async def test_commands_work_on_servers_and_in_private_messages(simcord_env: Env) -> None:

@@ -18,7 +18,7 @@ from musbot.games.mus.view import MusView
 from musbot.render.narrator import Narrator
 from musbot.render.text import Texts
 from musbot.service.ports import PlayerId, TableId
-from tests.cogs.party import Party
+from tests.cogs.party import Party, control
 from tests.discord_components import JsonObject, MessageFlag, flags_of
 
 SIGNS = {Narrator(Texts(None), ()).cards([card]): card for card in SPANISH_DECK}
@@ -108,7 +108,8 @@ async def test_m37_nobody_is_ever_sent_a_card_that_he_may_not_see(
             assert shown.response is not None
             await watch.look()
             (chosen,) = cards_of(shown.response.components)
-            await party.awaited.select(shown.response, chosen[:2], custom_id=None)
+            discard = control(shown.response, "descarto")
+            await party.awaited.select(shown.response, chosen[:2], custom_id=discard)
         else:
             await party.press(word)
         await watch.look()

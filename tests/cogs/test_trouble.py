@@ -13,7 +13,7 @@ from simcord.env import Env
 
 from cogs._bot import MusBot
 from cogs._messages import Lost, Messages
-from cogs._pages import letter_message
+from cogs._private_pages import letter_message
 from musbot.core.errors import StorageError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
@@ -236,7 +236,7 @@ async def test_a_fault_of_ours_is_told_kindly_and_logged_without_anybodys_cards(
     def fail(*_: object) -> None:
         raise KeyError(view.hand)
 
-    monkeypatch.setattr("cogs._pages.hand_page", fail)
+    monkeypatch.setattr("cogs._private_pages.hand_page", fail)
     with structlog.testing.capture_logs() as logs:
         answer = await party.host.click(party.board, label="My cards")
     (line,) = logs
@@ -262,7 +262,7 @@ async def test_a_fault_of_ours_that_cannot_even_be_told_leaves_nobodys_cards_to_
     def fail(*_: object) -> None:
         raise KeyError(hand)
 
-    monkeypatch.setattr("cogs._pages.hand_page", fail)
+    monkeypatch.setattr("cogs._private_pages.hand_page", fail)
     for path in (CALLBACK, "/webhooks/*"):
         simcord_env.inject_error("POST", path, status=400, code=50035, message="no", times=None)
     with structlog.testing.capture_logs() as logs:

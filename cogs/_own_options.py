@@ -1,0 +1,103 @@
+"""What is proposed to somebody who types a seña, a word to his partner, or whom he watches?
+
+Proposals come from his own view, in his own language; what he types may be any other text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from cogs import _answers
+from cogs._answers import Press
+from cogs._room import Room
+from cogs._whispers import game_view
+from cogs._who import plain_name
+from musbot.core.seats import Seat
+from musbot.games.mus.signal_sets import SETS
+from musbot.games.mus.talk import WORDS_OF_TALK
+from musbot.games.mus.view import MusView
+from musbot.render import mus_words
+from musbot.render.lobby import names_at
+from musbot.render.mus_talk import talk_word
+from musbot.render.text import Texts
+from musbot.service.table import Table
+
+MOST_PROPOSALS = 25
+"""Discord takes no more."""
+
+Proposer: TypeAlias = Callable[
+    [discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]
+]
+"""What discord.py asks for proposals; the types are those that it names."""
+
+
+def offer_signals(room: Room) -> Proposer:
+    """Propose the señas of the table where somebody sits."""
+
+    async def propose(press: Press, typed: str) -> list[app_commands.Choice[str]]:
+        texts, view = _answers.reader(press), await _view(room, press)
+        chosen = "common" if view is None else view.rules.signals
+        named = [
+            (mus_words.signal(texts, signal, chosen), signal.value) for signal in SETS[chosen].tests
+        ]
+        return _fitting(named, typed)
+
+    return propose
+
+
+async def offer_words(press: Press, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose the words of the list."""
+    texts = _answers.reader(press)
+    return _fitting([(talk_word(texts, word), word) for word in WORDS_OF_TALK], typed)
+
+
+def offer_rivals(room: Room) -> Proposer:
+    """Propose the rivals whom somebody may watch."""
+
+    async def propose(press: Press, typed: str) -> list[app_commands.Choice[str]]:
+        table = await room.tables.find(_answers.player_of(press))
+        view = await _view(room, press)
+        if table is None or view is None:
+            return []
+        names = _names(_answers.reader(press), table)
+        return _fitting([(names[seat], str(seat)) for seat in view.watchable], typed)
+
+    return propose
+
+
+def meant_rival(press: Press, table: Table, typed: str) -> Seat:
+    """Understand a seat's number or a name; what is neither is one's own seat, which is refused."""
+    names = [name.casefold() for name in _names(_answers.reader(press), table)]
+    wanted = typed.strip().casefold()
+    if wanted in names:
+        return Seat(names.index(wanted))
+    seats = [str(seat) for seat in range(len(names))]
+    own = table.seat_of(_answers.player_of(press)) or Seat(0)
+    return Seat(seats.index(wanted)) if wanted in seats else own
+
+
+def _names(texts: Texts, table: Table) -> list[str]:
+    return [plain_name(name) for name in names_at(texts, table.view(None))]
+
+
+async def _view(room: Room, press: Press) -> MusView | None:
+    """Give what somebody knows of the match that he is playing."""
+    table = await room.tables.find(_answers.player_of(press))
+    seat = None if table is None else table.seat_of(_answers.player_of(press))
+    if table is None or table.view(seat).game_view is None:
+        return None
+    return game_view(table.snapshot(), seat)
+
+
+def _fitting(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Keep the proposals whose name holds what was typed so far."""
+    wanted = typed.strip().casefold()
+    return [
+        app_commands.Choice(name=name[:100], value=value)
+        for name, value in named
+        if wanted in name.casefold()
+    ][:MOST_PROPOSALS]
