@@ -1,0 +1,68 @@
+"""Does the page about the published records say what is so?"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from musbot.core.seats import SEATINGS
+from musbot.games.mus.actions import WORDS_IN_ORDER, Reason, Signal
+from musbot.games.mus.events import Why
+from musbot.games.mus.rules import OPTIONS, PRESETS
+from musbot.games.mus.talk import WORDS_OF_TALK
+from musbot.verifying import ABOUT, GIVEN
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORDS = ROOT / "tests" / "records"
+PAGE = (ROOT / "docs" / "conformance.md").read_text("utf-8")
+EXAMPLE = RECORDS / "mus" / "betting" / "paso-refuses-a-bet"
+
+
+def block(language: str) -> str:
+    """Give the first block of a language on the page."""
+    found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def test_the_example_is_one_of_the_records() -> None:
+    assert block("toml") == EXAMPLE.with_suffix(".toml").read_text("utf-8")
+    assert json.loads(block("json")) == json.loads(EXAMPLE.with_suffix(".json").read_bytes())
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        pytest.param((*ABOUT, *GIVEN, "refused"), id="keys"),
+        pytest.param((*WORDS_OF_TALK, *WORDS_IN_ORDER), id="words"),
+        pytest.param(tuple(Signal), id="signals"),
+        pytest.param(tuple(Reason), id="reasons"),
+        pytest.param(tuple(Why), id="reasons of a row"),
+        pytest.param(tuple(SEATINGS), id="seatings"),
+        pytest.param(tuple(OPTIONS), id="options"),
+        pytest.param(tuple(PRESETS), id="presets"),
+        pytest.param(
+            tuple(value for option in OPTIONS.values() for value in option.allowed),
+            id="values",
+        ),
+    ],
+)
+def test_the_page_names_everything_that_a_reader_may_meet(names: tuple[str, ...]) -> None:
+    written = set(re.findall(r"[a-z0-9][a-z0-9_-]*(?: to \d+)?", PAGE))
+    assert [str(name) for name in names if str(name) not in written] == []
+
+
+def test_the_page_names_every_folder_and_no_other() -> None:
+    folders = {path.name for path in (RECORDS / "mus").iterdir()}
+    section = PAGE.split("## What is in it")[1].split("\n## ")[0]
+    cells = re.findall(r"^\| (`.*?`) \|", section, re.MULTILINE)
+    assert {name for cell in cells for name in re.findall(r"`([a-z-]+)`", cell)} == folders
+
+
+def test_the_words_stand_on_the_page_in_the_order_in_which_records_list_them() -> None:
+    found = re.search(r"`legal` has the words in this order: (.*?)\.\n", PAGE, re.DOTALL)
+    assert found is not None
+    assert tuple(re.findall(r"`([a-z-]+)`", found[1])) == WORDS_IN_ORDER
