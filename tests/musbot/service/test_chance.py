@@ -57,7 +57,7 @@ def deals(full_scale: bool) -> int:  # noqa: FBT001 -- a fixture
 
 
 @pytest.mark.parametrize("source", ["system", "seeded"])
-def test_every_card_is_equally_likely_at_every_seat(source: str, deals: int) -> None:
+def test_m14_every_card_is_equally_likely_at_every_seat(source: str, deals: int) -> None:
     chance = system_chance() if source == "system" else seeded_chance(20_240_229)
     for counts in dealt(chance.shuffle, deals):
         assert counts.total() == 4 * deals
@@ -88,7 +88,7 @@ def clocked(cards: Cards, clock: list[int]) -> Cards:
     return tuple(drawn)
 
 
-def test_a_shuffle_that_favours_cards_is_found_out() -> None:
+def test_f07_a_shuffle_that_favours_cards_is_found_out() -> None:
     clock = [1]
     counts = dealt(lambda cards: clocked(cards, clock), 20_000)
     assert max(chi_square(count, 20_000, 4) for count in counts) > beyond_luck(39)

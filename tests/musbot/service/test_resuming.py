@@ -55,7 +55,7 @@ async def test_every_beginning_of_a_match_replays_to_what_was_live(
 
 
 @given(seeds(), some.lists(some.booleans(), min_size=10, max_size=60))
-async def test_a_match_goes_on_after_every_restart(seed: int, restarts: list[bool]) -> None:
+async def test_m13_a_match_goes_on_after_every_restart(seed: int, restarts: list[bool]) -> None:
     house = House(seed=seed)
     table = await house.match(*PEOPLE[:2])
     for restart in restarts:

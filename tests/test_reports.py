@@ -1,0 +1,68 @@
+"""Has every fault that was reported of other programs a test that is named by its number here?
+
+M and F are the numbers of the reports about the game, W those of the worked cases of the books.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).resolve().parent
+
+OF_PROGRAMS = (
+    *range(2, 11), *range(12, 27), 28, 29, 31, 32, *range(34, 41), *range(42, 49), *range(50, 55),
+)  # fmt: skip
+OF_CODE = (2, 3, *range(7, 21))
+REPORTS = [*(f"M{number:02}" for number in OF_PROGRAMS), *(f"F{number:02}" for number in OF_CODE)]
+WORKED_CASES = [f"W{number:02}" for number in range(1, 53)]
+
+WAITING = {
+    "M12": "there is no pause yet",
+    "M24": "no turn ends by itself yet, so nobody is substituted",
+    "M39": "there is no rated play yet",
+    "M50": "nobody forfeits yet: who is waited for in vain, the table is closed",
+    "M53": "there is no rated play yet, and no report to an organiser",
+    "F20": "no seat is lost yet, and nothing is rated",
+}
+"""What is not there to be tested yet; whoever builds it takes the number away from here."""
+
+NUMBER = re.compile(r"(?<![a-z0-9])([mfw]\d\d)(?![a-z0-9])")
+
+
+def named_by_number() -> dict[str, list[str]]:
+    """Find the tests of the whole project that have a number in their names."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                for number in NUMBER.findall(node.name if node.name.startswith("test_") else ""):
+                    found[number.upper()].append(node.name)
+    return found
+
+
+NAMED = named_by_number()
+
+
+@pytest.mark.parametrize("number", [each for each in REPORTS if each not in WAITING])
+def test_a_report_about_the_game_has_a_test(number: str) -> None:
+    assert NAMED[number]
+
+
+@pytest.mark.parametrize("number", WORKED_CASES)
+def test_a_worked_case_has_a_test(number: str) -> None:
+    assert NAMED[number]
+
+
+@pytest.mark.parametrize("number", WAITING)
+def test_what_waits_is_a_report_without_a_test(number: str) -> None:
+    assert number in REPORTS
+    assert NAMED[number] == []
+
+
+def test_no_test_is_named_by_a_number_that_nobody_has_given() -> None:
+    assert set(NAMED) - {*REPORTS, *WORKED_CASES} == set()
