@@ -41,17 +41,21 @@ def everybody_in_the_game_has_four_cards(step: Step) -> bool:
         if side in state.house.absent:
             if state.hands[seat]:
                 return False
-        elif side not in state.out and len(state.hands[seat]) != _due(state, Seat(seat)):
+        elif side not in state.out and not _has_four(state, Seat(seat)):
             return False
     return True
 
 
-def _due(state: MusState, seat: Seat) -> int:
-    phase = state.phase
+def _has_four(state: MusState, seat: Seat) -> bool:
+    phase, missing = state.phase, _FOUR - len(state.hands[seat])
     if type(phase) is Serving and phase.lacking[seat]:
-        return _FOUR - phase.lacking[seat]
-    putting_aside = phase.then if type(phase) is Serving else phase
-    return _FOUR - len(state.aside[seat]) if type(putting_aside) is Discarding else _FOUR
+        return missing == phase.lacking[seat]
+    following = phase.then if type(phase) is Serving else phase
+    if type(following) is not Discarding or seat in following.waiting:
+        return missing == 0
+    # For a perete what others have just put aside may have become the stock (R4.11).
+    put_aside = len(state.aside[seat])
+    return missing == put_aside or (state.restocks > 0 and put_aside == 0)
 
 
 def nothing_is_put_aside_but_while_cards_are_exchanged(step: Step) -> bool:

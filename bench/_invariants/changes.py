@@ -52,8 +52,8 @@ _MAY_CHANGE: dict[type, frozenset[str]] = {
         events.GameWon: "games game_won_by",
         events.VacaWon: "vacas",
         events.MatchWon: "phase",
-        events.RoundEnded: """phase previous mano rounds rounds_of_game seen absent score games
-            adentro out""",
+        events.RoundEnded: """phase previous mano rounds rounds_of_game seen peretes absent score
+            games adentro out""",
         events.Signalled: "signals unnoticed",
         events.Noticed: "unnoticed caught",
         events.Watched: "watching",
