@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from musbot.core.errors import RecordError
 from musbot.core.records import Record, read_record
 from musbot.verifying import disagreements, read_expectation
@@ -20,6 +22,30 @@ NAMES = tuple(
 def expectation(name: str) -> dict[str, object]:
     """Give what lies beside a record."""
     return read_expectation(ROOT / f"{name}.json")
+
+
+class RefusedAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where and why a record must be refused; where no place can be named there is none."""
+
+    reason: str
+    round: int | None = None
+    action: int | None = None
+
+
+class About(msgspec.Struct, frozen=True):
+    """What is said about a record beside what it gives."""
+
+    rules: tuple[str, ...]
+    source: str
+    why: str
+    twin: str | None = None
+    refused: RefusedAt | None = None
+
+
+@cache
+def about(name: str) -> About:
+    """Give what is said about a record, all of which must be there."""
+    return msgspec.convert(expectation(name), About)
 
 
 @cache

@@ -12,7 +12,7 @@ from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import Reason
 from musbot.games.mus.rules import OPTIONS, PRESETS, Conflict, MusRules, parse_rules
 from musbot.verifying import ABOUT
-from tests.musbot.games.mus.conformance import NAMES, ROOT, agrees, expectation, record_of
+from tests.musbot.games.mus.conformance import NAMES, ROOT, about, agrees, expectation, record_of
 
 BOOK = Path(__file__).resolve().parents[4] / "musbot" / "games" / "mus" / "RULEBOOK.md"
 RULES = re.findall(r"^- (R\d+\.\d+)\b", BOOK.read_text("utf-8"), re.MULTILINE)
@@ -27,21 +27,8 @@ def rules_of(name: str) -> MusRules | None:
         return None
 
 
-def rules_about(name: str) -> list[object]:
-    rules = expectation(name)["rules"]
-    assert isinstance(rules, list)
-    return rules
-
-
-def reason_of(name: str) -> object:
-    """Give the reason for which a record is to be refused, if it is."""
-    refused = expectation(name).get("refused", {})
-    assert isinstance(refused, dict)
-    return refused.get("reason")
-
-
 PLAYED = {name: rules for name in NAMES if (rules := rules_of(name)) is not None}
-TWINS = {name: str(expectation(name)["twin"]) for name in NAMES if "twin" in expectation(name)}
+TWINS = {name: twin for name in NAMES if (twin := about(name).twin) is not None}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -55,17 +42,17 @@ def test_there_are_at_least_three_hundred_records() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_record_says_which_rules_it_is_about_why_and_by_which_source(name: str) -> None:
-    said = expectation(name)
-    assert set(rules_about(name)) <= set(RULES)
-    assert said["source"]
-    assert str(said["why"]).endswith(".")
+    said = about(name)
+    assert set(said.rules) <= set(RULES)
+    assert said.source
+    assert said.why.endswith(".")
     # A file that is no record at all breaks the format, and no rule of the game.
-    assert rules_about(name) or reason_of(name) == "record"
+    assert said.rules or (said.refused is not None and said.refused.reason == "record")
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_rule_of_the_book_has_a_record(rule: str) -> None:
-    assert any(rule in rules_about(name) for name in NAMES)
+    assert any(rule in about(name).rules for name in NAMES)
 
 
 @pytest.mark.parametrize("seating", SEATINGS)
@@ -103,7 +90,8 @@ def test_every_option_refuses_a_value_in_a_record(option: str) -> None:
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_refusal_has_a_record(reason: Reason) -> None:
-    assert any(reason_of(name) == reason for name in NAMES)
+    refused = [about(name).refused for name in NAMES]
+    assert any(each is not None and each.reason == reason for each in refused)
 
 
 @pytest.mark.parametrize("conflict", Conflict)
