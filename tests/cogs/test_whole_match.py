@@ -74,6 +74,39 @@ async def test_two_people_play_a_match_to_its_end(simcord_env: Env, store: Memor
     assert len(await store.results()) == 1
 
 
+HOUSE = "perete:change mus_visto:forced cut_out_of_turn:true bet_both:true max_envido:missing"
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES"])
+@pytest.mark.parametrize(
+    ("seating", "count", "options"),
+    [
+        ("three", 3, HOUSE),
+        ("four", 4, "finish:ranking perete:keep mus_visto:redeal"),
+        ("five", 5, HOUSE),
+        ("teams-of-three", 6, "talk:free signal_risk:50"),
+        ("three-pairs", 6, HOUSE),
+        ("six", 6, HOUSE),
+    ],
+)
+async def test_every_other_seating_is_played_to_its_end_by_rules_of_the_house(
+    simcord_env: Env, store: MemoryStore, seating: str, count: int, options: str, locale: str
+) -> None:
+    party = Party(simcord_env, count=count, locale=locale)
+    await party.sit_down(asientos=seating, opciones=f"target:20 games_per_vaca:1 {options}")
+    chance = Random(4)
+    while party.words():
+        word = say(party, chance)
+        if word != "mus-visto":  # only the dealer says it
+            await party.press(word)
+    (result,) = await store.results()
+    assert (result.seating, len(result.players)) == (seating, count)
+    if "ranking" in options:
+        assert {"en-US": "Ranking: 1. ", "es-ES": "Clasificación: 1. "}[locale] in words_of(
+            party.board
+        )
+
+
 async def test_one_person_plays_a_match_with_three_computer_players(
     simcord_env: Env, store: MemoryStore
 ) -> None:
