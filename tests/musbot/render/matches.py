@@ -68,5 +68,33 @@ class RiggedMatch:
         return self.view(MUS.to_act(self.state)[0])
 
 
+HOUSE: dict[str, object] = {
+    "target": 20,
+    "games_per_vaca": 1,
+    "vacas_per_match": 2,
+    "perete": "change",
+    "mus_visto": "forced",
+    "cut_out_of_turn": True,
+    "bet_both": True,
+    "max_envido": "missing",
+    "talk": "free",
+    "signal_risk": 60,
+}
+"""Rules that bring about nearly everything that can happen at a table of any seating."""
+
+PLACES: dict[str, object] = {
+    "target": 20,
+    "games_per_vaca": 1,
+    "vacas_per_match": 2,
+    "finish": "ranking",
+    "perete": "keep",
+    "mus_visto": "redeal",
+    "always_show": False,
+}
+"""Rules for four who play on until one is left."""
+
+TABLES = [*[(name, rules) for name in SEATINGS for rules in ({}, HOUSE)], ("four", PLACES)]
+"""Every seating with the usual rules and with others."""
+
 STRONG = ("12o 12c 12e 1o", "4o 5c 6e 7b", "11o 11c 10e 2b", "4c 4e 5o 6b")
 """Seat 0 has medias of kings and 31, seat 2 a par and 31, seat 3 a par; seat 1 has nothing."""

@@ -1,12 +1,14 @@
 """Does the count say for what each stone was, and who has won what?"""
 
+from collections.abc import Mapping
+
 import pytest
 
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import MusRules
+from musbot.games.mus.rules import parse_rules
 from musbot.render.mus_count import count_lines, hand_lines
-from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
+from tests.musbot.render.matches import STRONG, TABLES, RiggedMatch, narrator
 from tests.strategies import moments
 
 PASO = ["paso"] * 4
@@ -136,11 +138,98 @@ def test_the_count_is_told_in_spanish() -> None:
     ]
 
 
-@pytest.mark.parametrize("seating", ["two", "pairs", "teams-of-three"])
-def test_every_stone_of_the_ledger_is_named_in_the_count(seating: str) -> None:
+def test_a_perete_stands_first_in_the_count() -> None:
+    match = RiggedMatch(*STRONG, rules={"perete": "keep"}).act(1, "perete")
+    match.say("corto", *PASO, *PASO, "paso", "paso", "paso")
+    assert counted(match)[0] == "Perete: Mikel & Leire +1 stone."
+
+
+def test_hands_that_the_table_does_not_show_are_not_shown() -> None:
+    rules = {"always_show": False}
+    match = RiggedMatch(*STRONG, score=(39, 20), rules=rules).say("corto", "envido", "no-queremos")
+    hidden = "The game was over before the count: no hand is shown."
+    assert hand_lines(narrator(), match.view()) == (hidden,)
+    assert counted(match)[0] == "Grande: refused, Ane & Iker +1 stone at once."
+    later = RiggedMatch(*STRONG, score=(36, 20), rules=rules).say("corto", "envido 6", "quiero")
+    later.say(*PASO, "paso", "paso", "paso")
+    assert hand_lines(narrator(), later.view())[0] == "Ane: R♥ R♠ R♦ A♦ (solomillo)"
+
+
+def test_a_bet_on_both_lances_is_counted_in_each() -> None:
+    match = RiggedMatch(*STRONG, rules={"bet_both": True}).say("corto", "envido-dos 4", "quiero")
+    match.say("paso", "paso", "paso")
+    assert counted(match)[:2] == [
+        "Grande: 4 stones accepted. Ane & Iker +4 stones. Best: Ane, R R R A.",
+        (
+            "Chica: bet on with grande, 4 stones accepted. Ane & Iker +4 stones. "
+            "Best: Iker, A S C C."
+        ),
+    ]
+
+
+def test_an_ordago_on_both_lances_is_decided_by_grande() -> None:
+    match = RiggedMatch(*STRONG, rules={"bet_both": True}).say("corto", "ordago-dos", "quiero")
+    assert counted(match)[:3] == [
+        "Grande: órdago accepted.",
+        "Chica: bet on with grande, órdago accepted.",
+        "Órdago: only grande counts, and it wins the game. Best: Ane, R R R A.",
+    ]
+
+
+def test_of_several_sides_the_count_names_those_who_played_for_a_bet() -> None:
+    match = RiggedMatch(*STRONG, seating="four").say("corto", "envido", "no-quiero", "quiero")
+    match.say("no-quiero", *PASO, *["paso"] * 5)
+    assert counted(match)[0].startswith("Grande: 2 stones accepted, between Ane, Iker. Ane +2 ")
+
+
+def test_who_is_out_of_a_ranking_writes_nothing_more_and_the_count_says_so() -> None:
+    rules = {"finish": "ranking"}
+    match = RiggedMatch(*STRONG, seating="four", rules=rules, score=(36, 0, 0, 0))
+    match.say("corto", "envido 4", "quiero", "no-quiero", "no-quiero", *PASO, *["paso"] * 5)
+    lines = counted(match)
+    assert lines[0].startswith("Grande: 4 stones accepted, between Ane, Mikel. Ane +4 stones.")
+    assert "Pares: all passed; Ane would have it and is out." in lines
+    assert lines[-1] == "Ranking: 1. Ane."
+
+
+def test_an_ordago_in_a_ranking_sends_its_winner_out_and_ends_the_round() -> None:
+    rules = {"finish": "ranking"}
+    match = RiggedMatch(*STRONG, seating="four", rules=rules).say(*["corto", *PASO, "ordago"])
+    match.say("quiero", "no-quiero", "no-quiero")
+    assert counted(match) == [
+        "Grande: all passed, not counted any more.",
+        "Chica: órdago accepted, between Ane, Mikel.",
+        "Órdago: chica alone counts. Best: Ane, A R R R.",
+        "Ranking: 1. Ane.",
+    ]
+
+
+def test_a_ranking_is_told_to_its_last_place() -> None:
+    rules = {"finish": "ranking"}
+    match = RiggedMatch(*STRONG, seating="four", rules=rules)
+    for players in (4, 3, 2):
+        match.say("corto", "ordago", *["quiero"] * (players - 1))
+    places = [line for line in counted(match) if line.startswith("Ranking")]
+    assert len(places) == 1
+    assert places[0].count(",") == 3
+
+
+def test_two_sides_level_at_two_games_are_told_so_once() -> None:
+    match = RiggedMatch(*STRONG, rules={"games_per_vaca": 4})
+    while match.view().games != (2, 2):
+        assert "Calzones: two games all." not in counted(match)
+        match.say("corto", "ordago", "quiero")
+    assert counted(match)[-1] == "Calzones: two games all."
+
+
+@pytest.mark.parametrize(("seating", "given"), TABLES)
+def test_every_stone_of_the_ledger_is_named_in_the_count(
+    seating: str, given: Mapping[str, object]
+) -> None:
     telling = narrator(seats=len(SEATINGS[seating].seats))
     rounds = 0
-    for moment in moments(MusRules(games_per_vaca=1), SEATINGS[seating], seed=3):
+    chosen = parse_rules({"games_per_vaca": 1, **given})
+    for moment in moments(chosen, SEATINGS[seating], seed=3):
         view = MUS.view(moment.state, None)
         if view.previous is None or view.round_number == rounds:
             continue

@@ -13,20 +13,10 @@ from musbot.games.mus.view import MusView
 from musbot.render.mus_chronicle import chronicle
 from musbot.render.mus_course import course_of_story, course_of_view
 from musbot.render.mus_news import news
-from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
+from tests.musbot.render.matches import HOUSE, PLACES, STRONG, TABLES, RiggedMatch, narrator
 from tests.strategies import Moment, moments
 
-USUAL = {"target": 20, "games_per_vaca": 1, "vacas_per_match": 2}
-HOUSE = {
-    **USUAL,
-    "perete": "change",
-    "mus_visto": "forced",
-    "cut_out_of_turn": True,
-    "bet_both": True,
-    "talk": "free",
-    "signal_risk": 60,
-}
-PLACES = {**USUAL, "finish": "ranking", "perete": "keep", "mus_visto": "redeal"}
+USUAL: dict[str, object] = {"target": 20, "games_per_vaca": 1, "vacas_per_match": 2}
 
 
 def told(match: RiggedMatch, *words: str, seat: int | None = None) -> list[str]:
@@ -204,10 +194,7 @@ def test_what_partners_say_is_told_to_them_alone() -> None:
     assert heard == {None: (), 0: lines, 1: (), 2: lines, 3: ()}
 
 
-@pytest.mark.parametrize(
-    ("seating", "given"),
-    [(seating, rules) for seating in SEATINGS for rules in (USUAL, HOUSE)] + [("four", PLACES)],
-)
+@pytest.mark.parametrize(("seating", "given"), TABLES)
 def test_a_chronicle_only_ever_grows(seating: str, given: Mapping[str, object]) -> None:
     telling = narrator(seats=len(SEATINGS[seating].seats))
     for before, moment in matches(SEATINGS[seating], given, 2):
