@@ -35,7 +35,7 @@ def asking_lines(narrator: Narrator, course: Course) -> tuple[str, ...]:
     last = [*takewhile(_is_discard, turns[len(turns) - len(since) - 1 :: -1])] if turns else []
     return (
         *[
-            f"{mus_words.said(narrator, spoken)} {_consequence(narrator, course, spoken)}"
+            f"{mus_words.said(narrator, spoken)} · {_consequence(narrator, course, spoken)}"
             for spoken in talk
             if spoken.word in _OF_ITS_OWN
         ],

@@ -50,8 +50,8 @@ class Course(msgspec.Struct, frozen=True):
 
     @property
     def both(self) -> bool:
-        """Whether one bet stands, or stood, on grande and on chica (R7.18)."""
-        return is_bet_on_both(self.said)
+        """Whether one bet was for grande and for chica (R7.18)."""
+        return _is_on_both(self.said)
 
     def result(self, lance: Lance) -> LanceResult | None:
         """Give how the betting on a lance ended, once it has."""
@@ -76,9 +76,13 @@ class Course(msgspec.Struct, frozen=True):
         return tuple([seat for seat in self.order if self.seating.side_of[seat] not in gone])
 
 
-def is_bet_on_both(said: Iterable[Said]) -> bool:
-    """Say whether somebody has bet on grande and chica together (R7.18)."""
+def _is_on_both(said: Iterable[Said]) -> bool:
     return any(spoken.word in ("envido-dos", "ordago-dos") for spoken in said)
+
+
+def is_bet_on_both(view: MusView) -> bool:
+    """Say whether the bet that stands is for grande and for chica (R7.18)."""
+    return view.lance is Lance.GRANDE and _is_on_both(view.said)
 
 
 def has_many_sides(seating: Seating) -> bool:

@@ -148,7 +148,7 @@ def restock_line(narrator: Narrator) -> str:
 def bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
     """Say what is bet, by whom, and what a refusal would pay to which side (M17)."""
     texts = narrator.texts
-    message = _BET_ON_BOTH if is_bet_on_both(view.said) else _BET
+    message = _BET_ON_BOTH if is_bet_on_both(view) else _BET
     offer = texts.gettext(
         message[bet.ordago], name=narrator.names[bet.bettor], stones=narrator.stones(bet.stones)
     )
@@ -179,7 +179,7 @@ def refusal_pays(view: MusView, bet: Bet) -> int:
     stones = deje(Envite(view.lance, (), (), bettor=bet.bettor, before=bet.before), view.rules)
     won = view.score[view.seating.side_of[bet.bettor]] + stones >= view.rules.target
     # A bet on two lances is paid for each, but nothing more once the game is won (R7.18).
-    return stones if won or not is_bet_on_both(view.said) else 2 * stones
+    return stones if won or not is_bet_on_both(view) else 2 * stones
 
 
 def speaker_line(narrator: Narrator, view: MusView) -> str:

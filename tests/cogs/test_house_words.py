@@ -56,7 +56,7 @@ async def test_a_perete_is_said_by_its_holder_out_of_turn_and_seen_by_all(
     else:
         (letter,) = table.letters(holder)
         await holder.user.click(letter, custom_id=control(letter, "perete"))
-    assert "Jon: Perete! Jon & Patxi +1 stone at once." in words_of(table.board)
+    assert "Jon: Perete! · Jon & Patxi +1 stone at once." in words_of(table.board)
     assert (await view_of(bot, table)).score == (0, 1)
     assert table.awaited is table.host
 

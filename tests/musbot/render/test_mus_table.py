@@ -1,19 +1,20 @@
 """Does everybody see where the table stands, and does it fit into a message?"""
 
+from collections.abc import Mapping
+
 import pytest
 from msgspec.structs import replace
 
 from musbot.core.seats import SEATINGS, Seat
 from musbot.games.mus.events import Why
 from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import MusRules
-from musbot.games.mus.state import Row
+from musbot.games.mus.rules import parse_rules
 from musbot.games.mus.view import MusView
 from musbot.render.mus_table import refusal_pays, speaker_line, table_page
 from musbot.render.narrator import Narrator, Signs
 from musbot.render.page import MOST_SIGNS, Page
 from musbot.render.text import LANGUAGES, Texts
-from tests.musbot.render.matches import NAMES, STRONG, RiggedMatch, narrator
+from tests.musbot.render.matches import HOUSE, NAMES, STRONG, TABLES, RiggedMatch, narrator
 from tests.strategies import moments
 
 PASO = ["paso"] * 4
@@ -84,19 +85,84 @@ def test_an_ordago_is_shown_as_one() -> None:
     assert expected in page(match)["Round 1: Grande"]
 
 
-def test_what_a_refusal_is_said_to_pay_is_what_it_pays() -> None:
+def test_a_bet_on_both_lances_says_what_a_refusal_pays_for_both() -> None:
+    match = RiggedMatch(*STRONG, rules={"bet_both": True}).say("corto", "envido-dos 5")
+    said = "On the table for grande and for chica: 5 stones each, last word: Ane."
+    assert page(match)["Round 1: Grande"][1] == f"{said} If refused: Ane & Iker +2 stones."
+    match.say("ordago")
+    said = "Mikel: órdago on grande and chica, the whole game."
+    assert page(match)["Round 1: Grande"][1] == f"{said} If refused: Mikel & Leire +10 stones."
+
+
+def test_a_refusal_of_both_lances_pays_no_more_than_wins_the_game() -> None:
+    match = RiggedMatch(*STRONG, rules={"bet_both": True}, score=(39, 0))
+    match.say("corto", "envido-dos 5")
+    assert page(match)["Round 2: Grande"][1].endswith("If refused: Ane & Iker +1 stone.")
+
+
+def test_of_several_sides_all_must_refuse() -> None:
+    match = RiggedMatch(*STRONG, seating="four").say("corto", "envido 5")
+    assert page(match)["Round 1: Grande"][1].endswith("If all refuse: Ane +1 stone.")
+
+
+def test_a_perete_and_a_card_that_was_seen_stand_in_lines_of_their_own() -> None:
+    rules = {"perete": "keep", "mus_visto": "forced"}
+    match = RiggedMatch(*STRONG, rules=rules).act(3, "mus-visto")
+    match.say("descarto").act(1, "perete").say("descarto 4o", "descarto", "descarto", "mus")
+    assert page(match)["Said"] == (
+        "Leire: Mus visto · A card was seen: everybody puts aside what he likes, or nothing.",
+        "Mikel: Perete! · Mikel & Leire +1 stone at once.",
+        "Ane: Descarto 0 · Mikel: Descarto 1 · Iker: Descarto 0 · Leire: Descarto 0",
+        "Ane: Mus",
+    )
+
+
+def test_cards_that_were_dealt_again_are_said_to_be() -> None:
+    match = RiggedMatch(*STRONG, rules={"mus_visto": "redeal"}).act(3, "mus-visto")
+    lines = page(match)["Round 1: mus or not?"]
+    assert lines[1] == "A card was seen: all cards are dealt again."
+
+
+def test_where_all_may_cut_it_says_so_but_not_while_mano_alone_decides() -> None:
+    rules = {"cut_out_of_turn": True, "mus_visto": "mano-decides"}
+    match = RiggedMatch(*STRONG, rules=rules)
+    assert "Anybody may cut." in page(match)["Round 1: mus or not?"]
+    match.act(3, "mus-visto")
+    assert "Anybody may cut." not in page(match)["Round 1: mus or not?"]
+
+
+def test_who_is_out_of_a_ranking_has_a_place_and_no_turn() -> None:
+    rules = {"finish": "ranking"}
+    match = RiggedMatch(*STRONG, seating="four", rules=rules, score=(39, 0, 0, 0))
+    match.say("corto", "envido", "no-quiero", "no-quiero", "no-quiero")
+    assert page(match)["Score, to 40"][0] == "Ane: 40 ◆◆◆◆◆◆◆◆ · games 0 of 3 · out, place 1"
+    assert page(match)["Round 2: Chica"][0] == "Mano: Mikel, then Iker, Leire."
+    match.say("paso", "paso", "paso")
+    assert page(match)["Said"][-1] == "Pares? Mikel: no · Iker: yes · Leire: yes"
+
+
+@pytest.mark.parametrize(
+    ("rules", "seating"),
+    [({"extra_deje": True}, "pairs"), ({"bet_both": True}, "pairs"), ({"bet_both": True}, "six")],
+)
+def test_what_a_refusal_is_said_to_pay_is_what_it_pays(
+    rules: Mapping[str, object], seating: str
+) -> None:
     match, refusals = RiggedMatch(*STRONG), 0
-    for moment in moments(MusRules(extra_deje=True), SEATINGS["pairs"], seed=1):
+    for moment in moments(parse_rules(rules), SEATINGS[seating], seed=1):
         match.state = moment.state
         view = match.view()
         if view.bet is None or view.lance is None:
             continue
-        after = match.say("no-queremos").view()
+        if any(said.word in ("quiero", "queremos") for said in view.said):
+            continue  # of several sides one has taken it
+        after = match.view()
+        while after.bet is not None and after.lance is view.lance:
+            after = match.say("no-queremos").view()
         same_round = after.round_number == view.round_number
         ledger = after.ledger if same_round else after.previous.ledger if after.previous else ()
-        side = view.seating.side_of[view.bet.bettor]
-        promised = Row(view.lance, Why.DEJE, side, refusal_pays(view, view.bet))
-        assert promised in ledger
+        paid = sum(row.stones for row in ledger[len(view.ledger) :] if row.why is Why.DEJE)
+        assert paid == refusal_pays(view, view.bet)
         refusals += 1
     assert refusals > 20
 
@@ -162,12 +228,16 @@ def test_after_the_match_the_last_count_and_the_score_are_left() -> None:
     )
 
 
-def test_every_seat_and_every_spectator_reads_the_same_blocks() -> None:
-    for moment in moments(MusRules(), SEATINGS["pairs"], seed=5, most=150):
-        public = table_page(narrator(), MUS.view(moment.state, None))
+@pytest.mark.parametrize(("seating", "given"), TABLES)
+def test_every_seat_and_every_spectator_reads_the_same_blocks(
+    seating: str, given: Mapping[str, object]
+) -> None:
+    telling = narrator(seats=len(SEATINGS[seating].seats))
+    for moment in moments(parse_rules(given), SEATINGS[seating], seed=5, most=100):
+        public = table_page(telling, MUS.view(moment.state, None))
         assert public.choices == ()
         for seat in moment.state.seating.seats:
-            assert table_page(narrator(), MUS.view(moment.state, seat)).blocks == public.blocks
+            assert table_page(telling, MUS.view(moment.state, seat)).blocks == public.blocks
 
 
 def _longest(view: MusView, language: str) -> Page:
@@ -176,11 +246,15 @@ def _longest(view: MusView, language: str) -> Page:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_d38_six_names_of_32_wide_signs_fit_at_every_moment(language: str) -> None:
-    for moment in moments(MusRules(), SEATINGS["teams-of-three"], seed=2, most=250):
+@pytest.mark.parametrize("seating", ["teams-of-three", "three-pairs", "six"])
+@pytest.mark.parametrize("rules", [{}, HOUSE], ids=["usual", "house"])
+def test_d38_six_names_of_32_wide_signs_fit_at_every_moment(
+    rules: Mapping[str, object], seating: str, language: str
+) -> None:
+    for moment in moments(parse_rules(rules), SEATINGS[seating], seed=2, most=250):
         view = MUS.view(moment.state, None)
         assert _longest(view, language).length <= MOST_SIGNS
-        huge = replace(view, score=(999_999, 999_999))
+        huge = replace(view, score=(999_999,) * len(view.score))
         assert _longest(huge, language).length <= MOST_SIGNS
 
 
