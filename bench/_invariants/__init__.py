@@ -13,7 +13,7 @@ from collections.abc import Callable
 from bench._invariants import cards, partners, score, turns
 from bench._invariants.changes import FIELDS, changed_fields, unexpected_changes
 from bench._invariants.step import Holds, Invariant, Step
-from bench._invariants.views import wrong_in_the_view_of
+from bench._invariants.views import wrong_in_the_view
 from musbot.games.mus.events import Dealt, Event, StonesWon
 from musbot.games.mus.game import MUS
 from musbot.games.mus.state import MusState
@@ -115,7 +115,7 @@ def check_views(state: MusState) -> None:
         BrokenInvariantError: naming the seat and what is wrong in its view.
     """
     for seat in (*state.seating.seats, None):
-        wrong = wrong_in_the_view_of(state, seat)
+        wrong = wrong_in_the_view(state, MUS.view(state, seat))
         if wrong:
             raise BrokenInvariantError(f"the view of seat {seat} breaks: {'; '.join(wrong)}")
 

@@ -45,6 +45,8 @@ def next_in_the_game(state: MusState, seat: Seat) -> Seat:
 def mano_moves_when_a_round_ends_or_cards_are_asked_for_in_corrido(step: Step) -> bool:
     """To the next seat in the game; or to who cuts in mus corrido (R2.3, R4.7)."""
     before, event, after = step
+    if after.mano == before.mano:
+        return True
     match event:
         case RoundEnded():
             return True  # where to, is asked after every round

@@ -22,9 +22,9 @@ from musbot.games.mus.view import MusView
 _CARD = re.compile(rb'"(\d+[oceb])"')
 
 
-def wrong_in_the_view_of(state: MusState, seat: Seat | None) -> list[str]:
-    """Name what a seat is shown wrongly; ``None`` is a spectator."""
-    view = MUS.view(state, seat)
+def wrong_in_the_view(state: MusState, view: MusView) -> list[str]:
+    """Name what is wrong in what a seat, or a spectator, is shown of a state."""
+    seat = view.seat
     legal = () if seat is None else MUS.legal_actions(state, seat)
     signals = () if seat is None else legal_signals(state, seat)
     facts = {
