@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -26,6 +26,14 @@ from musbot.games.mus.state import (
     Revealing,
     Row,
 )
+
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_PUNTO: Final = Lance.PUNTO
+_NOBODY: Final = How.NOBODY
+_REFUSED: Final = How.REFUSED
+_ALONE: Final = How.ALONE
+_ACCEPTED: Final = How.ACCEPTED
+_PASSED: Final = How.PASSED
 
 
 def count(state: MusState) -> tuple[Event, ...]:
@@ -58,27 +66,25 @@ def _adentro(state: MusState, score: Sequence[int], out: tuple[Side, ...]) -> li
 
 def _row(state: MusState, result: LanceResult) -> StonesWon | None:
     """Give the line of the ledger that a lance is worth at the count, if it is worth one."""
-    lance = result.lance
-    punto = int(lance is Lance.PUNTO)  # R8.6
-    match result.how:
-        case How.NOBODY:
-            return None
-        case How.REFUSED:
-            # The refusing side has lost its claims (R7.17); in grande and chica the refusal has
-            # closed the account (R8.3).
-            stones = _bonuses(state, result, result.side) + punto
-            return _won(lance, Why.REFUSED, result.side, stones) if stones else None
-        case How.ALONE:
-            return _won(lance, Why.ALONE, result.side, _bonuses(state, result, result.side))
-        case How.PASSED | How.ACCEPTED:
-            side = state.seating.side_of[best(lance, result.holders, state.worths)]
-            stones = result.stones + _bonuses(state, result, side) + punto
-            if result.how is How.ACCEPTED:
-                return _won(lance, Why.ACCEPTED, side, stones)
-            # In grande and chica one stone for having the best when all passed (R8.3).
-            return _won(lance, Why.PASO, side, stones or 1)
-        case _:
-            assert_never(result.how)
+    lance, how = result.lance, result.how
+    punto = int(lance is _PUNTO)  # R8.6
+    if how is _NOBODY:
+        return None
+    if how is _REFUSED:
+        # The refusing side has lost its claims (R7.17); in grande and chica the refusal has
+        # closed the account (R8.3).
+        stones = _bonuses(state, result, result.side) + punto
+        return _won(lance, Why.REFUSED, result.side, stones) if stones else None
+    if how is _ALONE:
+        return _won(lance, Why.ALONE, result.side, _bonuses(state, result, result.side))
+    side = state.seating.side_of[best(lance, result.holders, state.worths)]
+    stones = result.stones + _bonuses(state, result, side) + punto
+    if how is _ACCEPTED:
+        return _won(lance, Why.ACCEPTED, side, stones)
+    if how is _PASSED:
+        # In grande and chica one stone for having the best when all passed (R8.3).
+        return _won(lance, Why.PASO, side, stones or 1)
+    assert_never(how)
 
 
 def _won(lance: Lance, why: Why, side: Side | None, stones: int) -> StonesWon:

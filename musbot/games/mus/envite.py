@@ -206,23 +206,25 @@ def _others(
 def after_yes(envite: Envite, seating: Seating, seat: Seat) -> Envite:
     """Accept for the side: its partners are not asked any more (R7.4)."""
     side = seating.side_of[seat]
-    queue = tuple([other for other in envite.queue if seating.side_of[other] != side])
+    queue = _without(envite.queue, seating.side_of, side)
     return replace(envite, accepted=(*envite.accepted, side), queue=queue)
 
 
 def after_no(envite: Envite, seating: Seating, seat: Seat, *, plural: bool) -> Envite:
     """Refuse for oneself (R7.8), or in the plural for the whole side (R7.9)."""
-    side_of = seating.side_of
-    side, queue = side_of[seat], envite.queue[1:]
+    side, queue = seating.side_of[seat], envite.queue[1:]
+    others = _without(queue, seating.side_of, side)
     if plural:
-        queue = tuple([other for other in queue if side_of[other] != side])
-    alone = not queue or side not in [side_of[other] for other in queue]
-    return replace(
-        envite,
-        refused=(*envite.refused, seat),
-        queue=queue,
-        dropped=(*envite.dropped, side) if alone else envite.dropped,
-    )
+        queue = others
+    refused = (*envite.refused, seat)
+    if len(others) < len(queue):  # a partner is still to answer
+        return replace(envite, refused=refused, queue=queue)
+    return replace(envite, refused=refused, queue=queue, dropped=(*envite.dropped, side))
+
+
+@cache  # asked at every answer; there are no more than some thousand different questions
+def _without(queue: tuple[Seat, ...], side_of: tuple[Side, ...], side: Side) -> tuple[Seat, ...]:
+    return tuple([seat for seat in queue if side_of[seat] != side])
 
 
 def deje(envite: Envite, rules: MusRules) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -17,6 +17,13 @@ from musbot.core.cards import SPANISH_DECK, Card, Cards, number_of, suit_of
 from musbot.core.seats import Seat
 from musbot.games.mus.events import Lance
 from musbot.games.mus.rules import MusRules
+
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_GRANDE: Final = Lance.GRANDE
+_CHICA: Final = Lance.CHICA
+_PARES: Final = Lance.PARES
+_JUEGO: Final = Lance.JUEGO
+_PUNTO: Final = Lance.PUNTO
 
 KING = 12
 ACE = 1
@@ -133,46 +140,41 @@ def is_real(hand: Cards, rules: MusRules) -> bool:
 
 def holds(lance: Lance, value: Worth) -> bool:
     """Say whether a hand may take part in a lance (R5.1, R6.1)."""
-    match lance:
-        case Lance.PARES:
-            return value.pares[0] > NONE
-        case Lance.JUEGO:
-            return value.juego > 0
-        case Lance.GRANDE | Lance.CHICA | Lance.PUNTO:
-            return True
-        case _:
-            assert_never(lance)
+    if lance is _PARES:
+        return value.pares[0] > NONE
+    if lance is _JUEGO:
+        return value.juego > 0
+    if lance is _GRANDE or lance is _CHICA or lance is _PUNTO:
+        return True
+    assert_never(lance)
 
 
 def key(lance: Lance, value: Worth) -> tuple[int, ...]:
     """Give what decides a lance: of two hands that take part the one with the bigger key wins."""
-    match lance:
-        case Lance.GRANDE:
-            return value.ranks  # R5.2
-        case Lance.CHICA:
-            # From the lowest card up, lower wins: not grande turned round (R5.3).
-            return tuple([-rank for rank in reversed(value.ranks)])
-        case Lance.PARES:
-            return value.pares
-        case Lance.JUEGO:
-            return (value.juego,)
-        case Lance.PUNTO:
-            return (value.points,)  # R5.6
-        case _:
-            assert_never(lance)
+    if lance is _GRANDE:
+        return value.ranks  # R5.2
+    if lance is _CHICA:
+        # From the lowest card up, lower wins: not grande turned round (R5.3).
+        first, second, third, fourth = value.ranks
+        return (-fourth, -third, -second, -first)
+    if lance is _PARES:
+        return value.pares
+    if lance is _JUEGO:
+        return (value.juego,)
+    if lance is _PUNTO:
+        return (value.points,)  # R5.6
+    assert_never(lance)
 
 
 def bonus(lance: Lance, value: Worth) -> int:
     """Give the stones that a winner's hand is worth by itself in a lance (R8.4, R8.5, R8.6)."""
-    match lance:
-        case Lance.GRANDE | Lance.CHICA | Lance.PUNTO:
-            return 0
-        case Lance.PARES:
-            return value.pares[0]
-        case Lance.JUEGO:
-            return 0 if value.juego == 0 else 3 if value.points == JUEGO else 2
-        case _:
-            assert_never(lance)
+    if lance is _GRANDE or lance is _CHICA or lance is _PUNTO:
+        return 0
+    if lance is _PARES:
+        return value.pares[0]
+    if lance is _JUEGO:
+        return 0 if value.juego == 0 else 3 if value.points == JUEGO else 2
+    assert_never(lance)
 
 
 def best(lance: Lance, seats: Sequence[Seat], worths: Sequence[Worth]) -> Seat:
