@@ -7,151 +7,131 @@ making is counted as well, and think. A counting loop in plain Python is measure
 in between, slice by slice, so that the ratio can be compared between machines.
 
 Processor time is measured, and the best slice counts: whatever else the machine does can only slow
-a slice down.
+a slice down. Each process is started anew several times, as some are luckier with their memory.
+
+``--against DIR`` measures another checkout beside this one, slice by slice in turn, and
+``--against-seating NAME`` another seating: what the other did is the yardstick then, and
+``median_ratio`` is that of the slices taken side by side. A commit from before is checked out with
+``git worktree add DIR COMMIT``. Both are measured by the loop of this checkout.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from itertools import combinations
-from random import Random
-from time import process_time
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
 from bench._figures import Figure, progress, report
-from musbot.core.cards import Cards
-from musbot.core.contract import settle
-from musbot.core.seats import SEATINGS, Seat, Seating
-from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Word
-from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import PRESETS, MusRules
-from musbot.games.mus.state import MusState
-from musbot.players import PLAYERS
-from musbot.service.chance import RandomChance
+from bench._slices import Counted
+from musbot.core.seats import SEATINGS
+from musbot.games.mus.rules import PRESETS
 
-Choose = Callable[[MusState, Seat], Action]
-"""Asks what is legal, or what the seat sees, and picks an action."""
-
-
-class Counted(NamedTuple):
-    """What was done in a slice."""
-
-    actions: int
-    rounds: int
-    seconds: float
+HERE = Path(__file__).resolve().parent
+SLICE_SECONDS = {"count": 0.2, "draw": 0.5, "think": 0.5}
+WARMING_SECONDS = 0.2
+SLICES_BETWEEN_STARTS = 5
+FIGURES = (
+    ("actions_per_second", "draw", "actions"),
+    ("rounds_per_second", "draw", "rounds"),
+    ("heuristic_rounds_per_second", "think", "rounds"),
+)
 
 
-class Table:
-    """A match that goes on for ever: when one ends, the next begins."""
+class Measured(NamedTuple):
+    """What is measured: the musbot of a checkout, in one seating under one preset."""
 
-    def __init__(self, rules: MusRules, seating: Seating, choose: Choose, chance: Random) -> None:
-        self._rules = rules
-        self._seating = seating
-        self._choose = choose
-        self._random = chance.random
-        self._state = self._new_match()
-
-    def _new_match(self) -> MusState:
-        mano = Seat(int(self._random() * len(self._seating.seats)))
-        return settle(MUS, MUS.start(self._rules, self._seating, mano), self._shuffle)[1]
-
-    def _shuffle(self, cards: Cards) -> Cards:
-        random = self._random
-        return tuple(sorted(cards, key=lambda _: random()))
-
-    def play(self, seconds: float) -> Counted:
-        """Play for about so many seconds of processor time."""
-        actions = rounds = 0
-        started = process_time()
-        while (spent := process_time() - started) < seconds:
-            before = self._state.rounds
-            for _ in range(500):
-                self._play_one()
-                if MUS.outcome(self._state) is not None:
-                    rounds += self._state.rounds - before
-                    self._state, before = self._new_match(), 0
-            actions += 500
-            rounds += self._state.rounds - before
-        return Counted(actions, rounds, spent)
-
-    def _play_one(self) -> None:
-        state = self._state
-        seat = MUS.to_act(state)[0]
-        for event in MUS.decide(state, seat, self._choose(state, seat)):
-            state = MUS.evolve(state, event)
-        self._state = settle(MUS, state, self._shuffle)[1]
+    checkout: Path
+    preset: str
+    seating: str
 
 
-_ALONE: dict[str, Action] = {word.value: word for word in Word}
-_PLACES = [places for size in (1, 2, 3, 4) for places in combinations(range(4), size)]
+class Runner:
+    """A process that plays one slice after the other."""
+
+    def __init__(self, measured: Measured) -> None:
+        options = ("--preset", measured.preset, "--seating", measured.seating)
+        within = ("--within", str(measured.checkout))
+        # The script's own folder is kept out (-P): it would be found before the checkout.
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", str(HERE / "_slices.py"), *options, *within],
+            env={**os.environ, "PYTHONPATH": str(measured.checkout)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def play(self, what: str, seconds: float) -> Counted:
+        """Play one slice."""
+        sent, answered = self._process.stdin, self._process.stdout
+        assert sent is not None
+        assert answered is not None
+        print(what, seconds, file=sent, flush=True)
+        answer = answered.readline()
+        if not answer:
+            sys.exit("the process that plays has ended: see above")
+        return Counted(*json.loads(answer))
+
+    def close(self) -> None:
+        """Let the process end."""
+        self._process.communicate()
 
 
-def random_choice(chance: Random) -> Choose:
-    """Give a player that draws one of the legal words, each as likely as the others."""
-    random = chance.random
-
-    def choose(state: MusState, seat: Seat) -> Action:
-        legal = MUS.legal_actions(state, seat)
-        drawn = legal[int(random() * len(legal))]
-        alone = _ALONE.get(drawn.word)
-        if alone is not None:
-            return alone
-        if drawn.word == "descarto":
-            hand = state.hands[seat]
-            places = _PLACES[int(random() * len(_PLACES))]
-            return Descarto(tuple([hand[place] for place in places]))
-        stones = min(drawn.least + int(random() * 4), drawn.most)
-        return Envido(stones) if drawn.word == "envido" else Mas(stones)
-
-    return choose
+@contextmanager
+def running(measured: list[Measured]) -> Generator[list[Runner]]:
+    """Start a process for each, and let them play a little to become warm."""
+    runners = [Runner(each) for each in measured]
+    for runner in runners:
+        for what in ("draw", "think"):
+            runner.play(what, WARMING_SECONDS)
+    yield runners
+    for runner in runners:
+        runner.close()
 
 
-def heuristic_choice(chance: Random) -> Choose:
-    """Give the computer player of mus, who sees only the view of his seat."""
-    player = PLAYERS["mus"](RandomChance(chance))
-
-    def choose(state: MusState, seat: Seat) -> Action:
-        view = MUS.view(state, seat)
-        action: Action = player.choose(view, view.legal)
-        return action
-
-    return choose
+Slices = dict[str, list[Counted]]
+"""What was counted, by what was played, slice by slice."""
 
 
-def count_for(seconds: float) -> float:
-    """Give the loops a second of plain Python: the yardstick, which our code cannot change."""
-    loops, total = 0, 0
-    started = process_time()
-    while (spent := process_time() - started) < seconds:
-        for number in range(10_000):
-            total += number & 7
-        loops += 10_000
-    return loops / spent
+def take_slices(measured: list[Measured], slices: int) -> list[Slices]:
+    """Measure all in turn, slice by slice; who comes first changes each time."""
+    taken: list[Slices] = [{what: [] for what in SLICE_SECONDS} for _ in measured]
+    for begun in range(0, slices, SLICES_BETWEEN_STARTS):
+        with running(measured) as runners:
+            for number in range(begun, min(begun + SLICES_BETWEEN_STARTS, slices)):
+                progress(f"slice {number + 1} of {slices}")
+                turn = list(zip(runners, taken, strict=True))
+                for what, seconds in SLICE_SECONDS.items():
+                    for runner, own in turn if number % 2 else turn[::-1]:
+                        own[what].append(runner.play(what, seconds))
+    return taken
 
 
-def measure(rules: MusRules, seating: Seating, slices: int) -> None:
-    """Measure in turn, slice by slice, and report the best of each."""
-    chance = Random(2)
-    drawing = Table(rules, seating, random_choice(chance), chance)
-    thinking = Table(rules, seating, heuristic_choice(chance), chance)
-    for table in (drawing, thinking):
-        table.play(0.2)
-    yardsticks: list[float] = []
-    drawn: list[Counted] = []
-    thought: list[Counted] = []
-    for number in range(slices):
-        progress(f"slice {number + 1} of {slices}")
-        yardsticks.append(count_for(0.2))
-        drawn.append(drawing.play(0.5))
-        thought.append(thinking.play(0.5))
-    yardstick = max(yardsticks)
-    for figure, value in (
-        ("actions_per_second", max(each.actions / each.seconds for each in drawn)),
-        ("rounds_per_second", max(each.rounds / each.seconds for each in drawn)),
-        ("heuristic_rounds_per_second", max(each.rounds / each.seconds for each in thought)),
-    ):
-        report(Figure("engine", figure, value, "1/s", yardstick))
+def rates(taken: Slices, what: str, unit: str) -> list[float]:
+    """Give how many actions or rounds a second each slice had."""
+    return [float(getattr(each, unit)) / each.seconds for each in taken[what]]
+
+
+def report_alone(taken: Slices) -> None:
+    """Report the best slices, beside the best of the counting loop."""
+    yardstick = max(rates(taken, "count", "actions"))
+    for figure, what, unit in FIGURES:
+        report(Figure("engine", figure, max(rates(taken, what, unit)), "1/s", yardstick))
+
+
+def report_against(taken: Slices, other: Slices, against: str) -> None:
+    """Report the best slices, beside the best of the other."""
+    for figure, what, unit in FIGURES:
+        own, others = rates(taken, what, unit), rates(other, what, unit)
+        pairs = [mine / theirs for mine, theirs in zip(own, others, strict=True)]
+        measured = Figure("engine", figure, max(own), "1/s", max(others))
+        report(measured, against=against, median_ratio=median(pairs))
 
 
 def main() -> None:
@@ -161,9 +141,21 @@ def main() -> None:
     parser.add_argument("--game", choices=("mus",), default="mus")
     parser.add_argument("--seating", choices=tuple(SEATINGS), default="pairs")
     parser.add_argument("--preset", choices=tuple(PRESETS), default="fournier")
+    parser.add_argument("--against", type=Path, metavar="DIR", help="another checkout")
+    parser.add_argument("--against-seating", choices=tuple(SEATINGS), help="another seating")
     given = parser.parse_args()
-    rules = MUS.parse_rules({"preset": given.preset})
-    measure(rules, SEATINGS[given.seating], slices=6 if given.quick else 30)
+    own = Measured(HERE.parent, given.preset, given.seating)
+    other = own
+    if given.against:
+        other = other._replace(checkout=given.against.resolve())
+    if given.against_seating:
+        other = other._replace(seating=given.against_seating)
+    slices = 6 if given.quick else 30
+    if other == own:
+        report_alone(take_slices([own], slices)[0])
+    else:
+        taken, others = take_slices([own, other], slices)
+        report_against(taken, others, str(given.against_seating or given.against))
 
 
 if __name__ == "__main__":
