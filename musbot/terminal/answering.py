@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -9,15 +10,25 @@ from textual.events import Key
 from textual.message import Message
 from textual.widgets import Button, Input
 
-from musbot.render.page import Choice
+from musbot.render.page import Choice, Needs
+from musbot.render.text import Texts
 
 
 class ChoiceButton(Button):
-    """A word that may be said, with the key that stands for it: its number, or Enter."""
+    """A word that may be said, with the key that stands for it: its number, or Enter, or none."""
 
     def __init__(self, key: str, choice: Choice) -> None:
-        super().__init__(f"{key}: {choice.label}", classes=choice.style.value, compact=True)
+        label = f"{key}: {choice.label}" if key else choice.label
+        super().__init__(label, classes=choice.style.value, compact=True)
         self.choice = choice
+
+
+def keys_of(texts: Texts, choices: Sequence[Choice], *, picking: bool) -> list[str]:
+    """Give the key for each choice; while cards are picked, digits are no words (R4.3)."""
+    if not picking:
+        return [str(number) for number in range(1, len(choices) + 1)]
+    enter = texts.gettext("Enter")
+    return [enter if choice.needs is Needs.CARDS else "" for choice in choices]
 
 
 class WordsInput(Input):

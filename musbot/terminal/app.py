@@ -13,8 +13,7 @@ import msgspec
 from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Horizontal, Vertical
-from textual.content import Content
+from textual.containers import Container, Horizontal
 from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Button, Input, Static
@@ -22,19 +21,18 @@ from textual.widgets import Button, Input, Static
 from musbot.core.errors import MusbotError
 from musbot.games.mus.actions import Action, Descarto
 from musbot.games.mus.view import Stage
-from musbot.render.mus_hand import hand_page, signals_block, worth_in_short
-from musbot.render.mus_table import last_round_blocks, now_heading, score_block, table_page
-from musbot.render.mus_words import in_order
+from musbot.render.mus_table import last_round_blocks
 from musbot.render.page import Block, Choice, Needs, Style
-from musbot.terminal.answering import ChoiceButton, WordsInput
-from musbot.terminal.board import board_lines
+from musbot.terminal.answering import ChoiceButton, WordsInput, keys_of
+from musbot.terminal.asking import stones_prompt
 from musbot.terminal.cards import CardFace
 from musbot.terminal.goodbyes import off_goodbye, on_goodbye
+from musbot.terminal.left import Left
 from musbot.terminal.practice import News, Practice, opening
 from musbot.terminal.reading import Command, Meaning, chosen, read
 from musbot.terminal.screens import Explained
+from musbot.terminal.shown import blocks_of
 from musbot.terminal.told import Told
-from musbot.terminal.words_help import help_lines
 
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
 """The smallest window in which the whole table can be seen."""
@@ -80,12 +78,7 @@ class PracticeApp(App[None]):
     def compose(self) -> ComposeResult:
         """Put the score, the seats and the cards at the left, what was said at the right."""
         with Horizontal(id="table"):
-            with Vertical(id="left"):
-                yield Static(id="score", markup=False)
-                yield Static(id="board", markup=False)
-                with Vertical(id="own"):
-                    yield Static(id="worth", markup=False)
-                    yield Horizontal(id="hand")
+            yield Left()
             yield Told()
         yield Container(id="choices")
         yield Static(id="message", markup=False)
@@ -111,9 +104,10 @@ class PracticeApp(App[None]):
         await self._go_on(most=1 if self._pace.move else None)
 
     async def _step(self) -> None:
-        """Show the next move, unless somebody is awaited, or reads what lies over the table."""
+        """Show the next move, unless the person may speak, or reads what lies over the table."""
         reading = self.screen is not self.screen_stack[0]
-        if not (reading or self._practice.my_turn or self._practice.over):
+        may_speak = self._practice.my_turn or self._practice.may_interrupt
+        if not (reading or may_speak or self._practice.over):
             await self._move_on()
 
     def on_resize(self, event: Resize) -> None:
@@ -135,43 +129,23 @@ class PracticeApp(App[None]):
         return self.screen_stack[0]
 
     async def _refresh_table(self) -> None:
-        narrator, view = self._practice.narrator, self._practice.view
-        self.query_one("#score", Static).update(_as_text(score_block(narrator, view)))
-        seats = Block(now_heading(narrator, view), board_lines(narrator, view))
-        self.query_one("#board", Static).update(_as_text(seats))
-        self.query_one("#worth", Static).update(worth_in_short(narrator, view))
         self._picked.clear()
         self._bottom.query_one(WordsInput).picks_cards = self._discarding
-        await self._lay_out_hand()
+        await self._bottom.query_one(Left).show(self._practice, numbered=self._discarding)
         await self._lay_out_choices()
 
-    async def _lay_out_hand(self) -> None:
-        view = self._practice.view
-        hand = self.query_one("#hand", Horizontal)
-        await hand.remove_children()
-        cards = enumerate(in_order(view.hand, view.rules), 1)
-        await hand.mount_all(
-            [
-                CardFace(card, place, view.rules.kings, numbered=self._discarding)
-                for place, card in cards
-            ]
-        )
-
     async def _lay_out_choices(self) -> None:
-        row = self.query_one("#choices", Container)
+        row, choices = self.query_one("#choices", Container), self._choices()
+        keys = keys_of(self._texts, choices, picking=self._discarding)
         await row.remove_children()
-        if self._discarding:
-            # Digits pick cards then, and may not stand for words as well.
-            enter = self._texts.gettext("Enter")
-            await row.mount_all([ChoiceButton(enter, choice) for choice in self._choices()])
-        else:
-            choices = enumerate(self._choices(), 1)
-            await row.mount_all([ChoiceButton(str(number), choice) for number, choice in choices])
+        await row.mount_all(map(ChoiceButton, keys, choices))
 
     def _choices(self) -> tuple[Choice, ...]:
+        """Give what may be said, and where others are awaited first of all to let them speak."""
+        words = self._practice.choices()
         if self._practice.my_turn:
-            return self._practice.choices()
-        return (Choice("", self._texts.gettext("Go on"), Style.AGREE),)
+            return words
+        return (Choice("", self._texts.gettext("Go on"), Style.AGREE), *words)
 
     @property
     def _discarding(self) -> bool:
@@ -199,9 +173,7 @@ class PracticeApp(App[None]):
             return self._texts.gettext("Enter: {words}", words=label)
         for choice in choices:
             if choice.needs is Needs.AMOUNT and word == choice.action:
-                return self._texts.gettext(
-                    "How many stones, {least} to {most}? ", least=choice.least, most=choice.most
-                )
+                return stones_prompt(self._texts, choice)
         return ""
 
     # ------------------------------------------------------------------ the match goes on
@@ -298,7 +270,8 @@ class PracticeApp(App[None]):
 
     async def _answer(self, text: str) -> None:
         try:
-            meaning = read(text, self._practice.view, self._choices())
+            narrator, view = self._practice.narrator, self._practice.view
+            meaning = read(text, narrator, view, self._choices())
         except MusbotError as error:
             self._say(self._practice.refusal(error))
         else:
@@ -344,20 +317,10 @@ class PracticeApp(App[None]):
     # ------------------------------------------------------------------ commands
 
     async def _command(self, command: Command) -> None:
-        narrator, view = self._practice.narrator, self._practice.view
-        match command:
-            case Command.QUIT:
-                await self.action_leave()
-            case Command.HELP:
-                self.action_explain_words()
-            case Command.SCORE:
-                self._explain((score_block(narrator, view),))
-            case Command.TABLE:
-                self._explain(table_page(narrator, view).blocks)
-            case Command.SIGNALS:
-                self._explain((signals_block(narrator, view),))
-            case Command.CARDS:
-                self._explain(hand_page(narrator, view).blocks)
+        if command is Command.QUIT:
+            await self.action_leave()
+        else:
+            self._explain(blocks_of(self._practice, command))
 
     def _explain(self, blocks: tuple[Block, ...]) -> None:
         way_out = self._texts.gettext("Enter: go on")
@@ -365,8 +328,7 @@ class PracticeApp(App[None]):
 
     def action_explain_words(self) -> None:
         """Lay the help over the table."""
-        first, *others = help_lines(self._texts)
-        self._explain((Block(first, tuple(others)),))
+        self._explain(blocks_of(self._practice, Command.HELP))
 
     def action_turn_page(self, direction: int) -> None:
         """Move what was told, or what lies over the table, by as much as is in sight."""
@@ -379,7 +341,3 @@ class PracticeApp(App[None]):
         """Get up: close the table and give the terminal back."""
         await self._practice.leave()
         self._bid_goodbye()
-
-
-def _as_text(block: Block) -> Content:
-    return Content("\n").join([Content.styled(block.heading, "bold"), *map(Content, block.lines)])

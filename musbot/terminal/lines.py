@@ -13,14 +13,14 @@ import msgspec
 
 from musbot.core.errors import MusbotError
 from musbot.games.mus.view import Stage
-from musbot.render import mus_hand
 from musbot.render.cards_in_characters import hand_lines
-from musbot.render.mus_table import bet_line, score_block, table_page
+from musbot.render.mus_table import bet_line
 from musbot.render.mus_words import in_order
-from musbot.render.page import Block, Choice
+from musbot.render.page import Block, Choice, Needs
+from musbot.terminal.asking import stones_prompt
 from musbot.terminal.practice import News, Practice, opening
 from musbot.terminal.reading import COMMAND_OF, Command, Meaning, read
-from musbot.terminal.words_help import help_lines
+from musbot.terminal.shown import blocks_of
 
 
 class Source(Protocol):
@@ -97,8 +97,12 @@ class PlainTable:
             self._console.tell([self._texts.gettext("Type help for the words of the table.")])
         self._go_on()
         while not self._practice.over:
-            if self._practice.my_turn and not self._practice.between_rounds:
+            if self._practice.between_rounds:
+                self._go_on()
+            elif self._practice.my_turn:
                 self._take_turn()
+            elif self._practice.may_interrupt:
+                self._speak_or_wait()
             else:
                 self._go_on()
 
@@ -134,21 +138,38 @@ class PlainTable:
             if text:
                 self._answer(text)
 
+    def _speak_or_wait(self) -> None:
+        """Let the person say out of turn what he may, until he has or lets the others speak."""
+        turn = self._practice.view
+        self._console.tell(self._situation())
+        prompt = self._texts.gettext("Enter: let the others speak")
+        while self._practice.view == turn:
+            text = self._console.ask(f"{prompt} ")
+            if text:
+                self._answer(text)
+            else:
+                self._go_on()
+                return
+
     def _situation(self) -> list[str]:
         view, narrator = self._practice.view, self._practice.narrator
-        discarding = view.stage is Stage.DISCARD
+        discarding = self._practice.my_turn and view.stage is Stage.DISCARD
         hand = in_order(view.hand, view.rules)
         lines = ["", *hand_lines(hand, view.rules.kings, numbered=discarding)]
         if view.bet is not None:
             lines.append(bet_line(narrator, view, view.bet))
         if discarding:
-            example = self._texts.gettext("Put cards aside by their numbers, for example: 1 3")
-            return [*lines, example]
-        return [*lines, _numbered(self._practice.choices())]
+            lines.append(self._texts.gettext("Put cards aside by their numbers, for example: 1 3"))
+        words = [choice for choice in self._practice.choices() if choice.needs is not Needs.CARDS]
+        if discarding:
+            # There a number is a card, so what else may be said is typed.
+            return [*lines, *[choice.label for choice in words]]
+        return [*lines, _numbered(words)]
 
     def _answer(self, text: str) -> None:
         try:
-            self._do(read(text, self._practice.view, self._practice.choices()))
+            narrator, view = self._practice.narrator, self._practice.view
+            self._do(read(text, narrator, view, self._practice.choices()))
         except MusbotError as error:
             self._console.tell([self._practice.refusal(error)])
 
@@ -157,7 +178,7 @@ class PlainTable:
             case Command.QUIT:
                 raise EOFError
             case Command():
-                self._console.tell(self._shown(meaning))
+                self._console.tell(_as_lines(blocks_of(self._practice, meaning)))
             case Choice():
                 if amount := self._ask_amount(meaning):
                     self._answer(f"{meaning.action} {amount}")
@@ -165,22 +186,7 @@ class PlainTable:
                 self._show(self._runner.run(self._practice.play(meaning)))
 
     def _ask_amount(self, choice: Choice) -> str:
-        prompt = self._texts.gettext(
-            "How many stones, {least} to {most}? ", least=choice.least, most=choice.most
-        )
-        return self._console.ask(prompt)
-
-    def _shown(self, command: Command) -> list[str]:
-        view, narrator = self._practice.view, self._practice.narrator
-        if command is Command.SCORE:
-            return _as_lines([score_block(narrator, view)])
-        if command is Command.TABLE:
-            return _as_lines(table_page(narrator, view).blocks)
-        if command is Command.CARDS:
-            return _as_lines(mus_hand.hand_page(narrator, view).blocks)
-        if command is Command.SIGNALS:
-            return _as_lines([mus_hand.signals_block(narrator, view)])
-        return list(help_lines(self._texts))
+        return self._console.ask(stones_prompt(self._texts, choice))
 
 
 def _as_lines(blocks: Iterable[Block]) -> list[str]:

@@ -6,12 +6,14 @@ same service judges, saves and deals, and what is told here is what the seat may
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 import msgspec
 
 from musbot.core.errors import MusbotError
-from musbot.games.mus.actions import Action
+from musbot.games.mus.actions import Action, Consulta, Miro, Sena
+from musbot.games.mus.rules import MusRules
 from musbot.games.mus.view import MusView
 from musbot.render.mus_choices import choices
 from musbot.render.mus_news import end_of_round, news
@@ -22,6 +24,7 @@ from musbot.render.page import Choice
 from musbot.render.refusals import error_sentence
 from musbot.render.text import Texts
 from musbot.service.log import Person
+from musbot.service.moves import MOST_COMPUTER_MOVES
 from musbot.service.ports import PlayerId
 from musbot.service.table import Table
 from musbot.service.tables import Tables
@@ -31,11 +34,19 @@ ME = PlayerId(1)
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be played: the seating's name, the preset's, and whether the person looks on."""
+    """What is to be played: the seating's name, the preset's, and whether the person looks on.
+
+    ``changes`` are options that differ from the preset.
+    """
 
     seating: str = "pairs"
     preset: str = "fournier"
+    changes: Mapping[str, object] = {}
     watch: bool = False
+
+
+_Occasion = tuple[int, bool, int]
+"""A moment to speak out of turn: the round, whether a card was seen, the rounds of mus in it."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -55,18 +66,19 @@ class Practice:
         self._seat = table.seat_of(ME)
         self.narrator = Narrator(texts, tuple(names), Signs.PLAIN, self._seat)
         self._told: MusView | None = None
+        self._let_pass: _Occasion | None = None
 
     @classmethod
     async def open(cls, tables: Tables, texts: Texts, wish: Wish) -> Practice:
         """Open a table, fill it with computer players and deal.
 
         Raises:
-            RulesError: there is no such preset.
+            RulesError: there is no such preset or option, or this seating cannot play it.
             TableError: there is no such seating.
             StorageError: the table could not be saved.
         """
         me = Person(ME, texts.gettext("You"))
-        rules = {"preset": wish.preset}
+        rules = {"preset": wish.preset, **wish.changes}
         table = await tables.open(
             "mus", me, rules=rules, seating=wish.seating, host_plays=not wish.watch
         )
@@ -100,21 +112,39 @@ class Practice:
         """Whether the end of a round has been told and the next deal has not."""
         return self._told is None
 
+    @property
+    def may_interrupt(self) -> bool:
+        """Whether the person can say something out of turn here, and has not let it pass."""
+        return self._occasion not in (None, self._let_pass)
+
+    @property
+    def _occasion(self) -> _Occasion | None:
+        view = self.view
+        if self.my_turn or not view.legal:
+            return None
+        return (view.round_number, view.seen, view.mus_rounds)
+
     def choices(self) -> tuple[Choice, ...]:
-        """Give what the person may say now; nothing when others are awaited."""
+        """Give what the person may say now; when others are awaited, out of turn."""
         return choices(self.texts, self.view)
 
     async def go_on(self, most: int | None = None) -> News:
         """Let the computer players move, until the person is awaited or a round has ended.
 
-        An onlooker can have them make so many moves at ``most``. The first time this tells the
-        first deal, and after the end of a round the next one.
+        So many moves are made at ``most``. The first time this tells the first deal, and after the
+        end of a round the next one. Where the person may speak out of turn it stops, and goes on
+        when it is called again.
 
         Raises:
             ComputerPlayerError: one of them could not move.
             StorageError: it could not be saved.
         """
-        deal = self._look().lines if self._told is None else ()
+        deal: tuple[str, ...] = ()
+        if self._told is None:
+            deal = self._look().lines
+            if self.may_interrupt:
+                return News(deal)
+        self._let_pass = self._occasion or self._let_pass
         if most is None:
             await self._let_computers_play()
         else:
@@ -125,8 +155,12 @@ class Practice:
     async def _let_computers_play(self) -> None:
         """Go on for as long as it takes: the service stops long runs of moves now and then."""
         rounds = self.view.round_number
+        # One move at a time where the person might have something to say between two of them.
+        most = 1 if _is_open_to_all(self.view.rules) else MOST_COMPUTER_MOVES
         while not (self.my_turn or self.over) and self.view.round_number == rounds:
-            await self._table.advance()
+            if self.may_interrupt:
+                return
+            await self._table.advance(most)
 
     async def play(self, action: Action, *, alone: bool = False) -> News:
         """Say or do something; unless ``alone``, the computer players answer at once.
@@ -136,12 +170,13 @@ class Practice:
             TableError: it is not the moment for it.
             StorageError: it could not be saved, and nothing has changed.
         """
-        rounds = self.view.round_number
-        if alone:
+        view = self.view
+        if alone or isinstance(action, Sena | Miro | Consulta):
             await self._table.play(ME, action, most=0)
             return self._look()
-        await self._table.play(ME, action)
-        if self.view.round_number == rounds:
+        self._let_pass = (view.round_number, view.seen, view.mus_rounds)
+        await self._table.play(ME, action, most=0)
+        if self.view.round_number == view.round_number:
             await self._let_computers_play()
         return self._look()
 
@@ -174,6 +209,11 @@ class Practice:
         # The next round is told when the person has read how this one ended.
         self._told = None
         return News(end_of_round(self.narrator, before, now), round_ended=True)
+
+
+def _is_open_to_all(rules: MusRules) -> bool:
+    """Say whether there are words that are said out of turn."""
+    return rules.cut_out_of_turn or rules.perete != "off" or rules.mus_visto != "off"
 
 
 def opening(practice: Practice) -> tuple[str, ...]:

@@ -13,9 +13,20 @@ from enum import StrEnum
 
 from musbot.core.cards import Cards, parse_cards
 from musbot.core.errors import NotationError
-from musbot.games.mus.actions import Action, Descarto, parse_action
+from musbot.core.seats import Seat
+from musbot.games.mus.actions import (
+    Action,
+    Consulta,
+    Descarto,
+    EnvidoDos,
+    Miro,
+    parse_action,
+    parse_amount,
+)
 from musbot.games.mus.view import MusView, Stage
+from musbot.render.mus_partners import meant_word
 from musbot.render.mus_words import in_order
+from musbot.render.narrator import Narrator
 from musbot.render.page import Choice, Needs
 
 
@@ -27,6 +38,8 @@ class Command(StrEnum):
     SCORE = "score"
     TABLE = "table"
     SIGNALS = "signals"
+    TALK = "talk"
+    WATCH = "watch"
     QUIT = "quit"
 
 
@@ -36,6 +49,8 @@ _COMMANDS = {
     Command.SCORE: ("marcador", "score"),
     Command.TABLE: ("mesa", "estado", "table"),
     Command.SIGNALS: ("seña", "sena", "señas", "senas", "signal", "signals"),
+    Command.TALK: ("consulta", "consult"),
+    Command.WATCH: ("miro", "mirar", "watch"),
     Command.QUIT: ("q", "quit", "exit", "salir", "adios", "adiós"),
 }
 COMMAND_OF = {word: command for command, words in _COMMANDS.items() for word in words}
@@ -47,6 +62,10 @@ _AS_SAID = {
     "no quiero": "no-quiero",
     "no queremos": "no-queremos",
     "hordago": "ordago",
+    "hordago a las dos": "ordago-dos",
+    "ordago a las dos": "ordago-dos",
+    "órdago a las dos": "ordago-dos",
+    "mus visto": "mus-visto",
 }
 """What players say in several words, or write as they hear it."""
 
@@ -54,12 +73,17 @@ _SIGNALS_IN_SHORT = {
     "31": "treinta-y-una",
     "30": "treinta",
     "29": "veintinueve",
+    "28": "veintiocho",
+    "real": "la-real",
+    "4 reyes": "cuatro-reyes",
+    "4 ases": "cuatro-ases",
     "2 reyes": "dos-reyes",
     "3 reyes": "tres-reyes",
     "2 ases": "dos-ases",
     "3 ases": "tres-ases",
 }
 
+_BOTH = re.compile(r"envido (?:(\w+) )?a las dos(?: (\w+))?")
 _PRINTED_CARD = re.compile(r"\b(1[0-2]|[1-7]|[arcs])([oceb♦♥♠♣])(?!\w)")
 _NUMBERS = {"a": "1", "s": "10", "c": "11", "r": "12"}
 _SUITS = {"♦": "o", "♥": "c", "♠": "e", "♣": "b"}
@@ -68,12 +92,16 @@ Meaning = Command | Choice | Action
 """A command; a choice that still needs an amount or cards, or is none of the game; an action."""
 
 
-def read(text: str, view: MusView, choices: Sequence[Choice]) -> Meaning:
+def read(text: str, narrator: Narrator, view: MusView, choices: Sequence[Choice]) -> Meaning:
     """Understand a line that is not empty.
 
     Raises:
         NotationError: it is no word, or what stands behind the word cannot be read.
     """
+    # What goes to the partner goes as it was typed.
+    first, _, said = text.strip().partition(" ")
+    if said and COMMAND_OF.get(first.lower()) is Command.TALK:
+        return Consulta(meant_word(narrator.texts, said))
     words = _tidied(text)
     if words in COMMAND_OF:
         return COMMAND_OF[words]
@@ -84,6 +112,10 @@ def read(text: str, view: MusView, choices: Sequence[Choice]) -> Meaning:
     first, _, rest = words.partition(" ")
     if first.isdecimal() and rest in ("mas", "más"):
         return parse_action(f"mas {first}")
+    if both := _BOTH.fullmatch(words):
+        return EnvidoDos(parse_amount(both[1] or both[2] or ""))
+    if COMMAND_OF.get(first) is Command.WATCH:
+        return _watch(rest, narrator, view)
     if first == "descarto":
         return _discard(rest.replace(",", " "), view)
     if first in ("seña", "sena"):
@@ -93,9 +125,18 @@ def read(text: str, view: MusView, choices: Sequence[Choice]) -> Meaning:
 
 def _tidied(text: str) -> str:
     """Take away what stands around a word where the table prints it."""
-    words = " ".join(text.split()).lower()
+    words = " ".join(text.split()).lower().removesuffix(" = órdago")
     words = re.sub(r" ?\(\d+\)$", "", words)
     return words if words == "?" else words.strip("¡!¿?….:; ")
+
+
+def _watch(rival: str, narrator: Narrator, view: MusView) -> Miro:
+    """Understand a rival by his name, or by his place among those who may be watched."""
+    names = {narrator.names[seat].lower(): seat for seat in view.watchable}
+    numbers = {str(place): seat for place, seat in enumerate(view.watchable, 1)}
+    found = {**numbers, **names}.get(rival)
+    # Oneself is nobody's rival: so the rules say what is wrong, whatever was typed.
+    return Miro(view.seat or Seat(0) if found is None else found)
 
 
 def _discard(rest: str, view: MusView) -> Descarto:
@@ -110,7 +151,7 @@ def _as_in_records(printed: re.Match[str]) -> str:
 
 
 def _by_number(numbers: list[int], view: MusView, choices: Sequence[Choice]) -> Meaning:
-    if view.stage is Stage.DISCARD and view.legal:
+    if view.stage is Stage.DISCARD and view.seat in view.to_act:
         return Descarto(cards_by_number(numbers, view))
     if len(numbers) > 1 or not 1 <= numbers[0] <= len(choices):
         raise NotationError("choice", str(numbers[0]))

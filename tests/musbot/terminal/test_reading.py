@@ -9,11 +9,11 @@ from musbot.render.mus_choices import choices
 from musbot.render.page import Choice, Needs
 from musbot.render.text import Texts
 from musbot.terminal.reading import Command, Meaning, read
-from tests.musbot.render.matches import STRONG, RiggedMatch
+from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
 
 
 def understood(match: RiggedMatch, text: str) -> Meaning:
-    return read(text, match.speaker, choices(Texts("en"), match.speaker))
+    return read(text, narrator(), match.speaker, choices(Texts("en"), match.speaker))
 
 
 def betting() -> RiggedMatch:

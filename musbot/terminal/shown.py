@@ -1,0 +1,68 @@
+"""What does the practice table show to whoever asks for it: his cards, the score, the help?"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from musbot.render.mus_choices import watch_choices
+from musbot.render.mus_hand import hand_page, signals_block, talk_block
+from musbot.render.mus_partners import watching_line
+from musbot.render.mus_table import score_block, table_page
+from musbot.render.mus_talk import talk_word
+from musbot.render.page import Block
+from musbot.terminal.practice import Practice
+from musbot.terminal.reading import Command
+from musbot.terminal.words_help import help_lines
+
+
+def blocks_of(practice: Practice, command: Command) -> tuple[Block, ...]:
+    """Give what a command asks for; nothing for the one that leaves the table."""
+    narrator, view = practice.narrator, practice.view
+    match command:
+        case Command.HELP:
+            first, *others = help_lines(practice.texts, view.rules, view.seating)
+            return (Block(first, tuple(others)),)
+        case Command.CARDS:
+            return hand_page(narrator, view).blocks
+        case Command.SCORE:
+            return (score_block(narrator, view),)
+        case Command.TABLE:
+            return table_page(narrator, view).blocks
+        case Command.SIGNALS:
+            return (signals_block(narrator, view),)
+        case Command.TALK:
+            return (_talk(practice),)
+        case Command.WATCH:
+            return (_watch(practice),)
+        case Command.QUIT:
+            return ()
+        case _:
+            assert_never(command)
+
+
+def _talk(practice: Practice) -> Block:
+    """Show what was said between partners, and what may be said now."""
+    texts, block = practice.texts, talk_block(practice.narrator, practice.view)
+    talk = practice.view.talk
+    if not talk.words:
+        return Block(block.heading, (*block.lines, texts.gettext("You can say nothing now.")))
+    words = ", ".join([talk_word(texts, word) for word in talk.words])
+    may = texts.gettext("You may say: {words}.", words=words)
+    free = [texts.gettext("Or anything else.")] if talk.characters else []
+    example = texts.gettext("For example: consulta {word}", word=talk_word(texts, talk.words[0]))
+    return Block(block.heading, (*block.lines, may, *free, example))
+
+
+def _watch(practice: Practice) -> Block:
+    """Show whom the person watches, and whom he may."""
+    texts, narrator, view = practice.texts, practice.narrator, practice.view
+    watching = [] if view.watching is None else [watching_line(narrator, view.watching)]
+    rivals = [choice.label for choice in watch_choices(narrator, view)]
+    if rivals:
+        whom = texts.gettext("You may watch: {names}.", names=", ".join(rivals))
+        example = texts.gettext("For example: miro {name}", name=rivals[0])
+        lines = [*watching, whom, example]
+    else:
+        nobody = texts.gettext("At this table rivals catch no señas, so nobody is watched.")
+        lines = [*watching, nobody]
+    return Block(texts.gettext("Eyes on the rivals"), tuple(lines))
