@@ -1,0 +1,88 @@
+"""Does the soak count what it has played, and tell an error so that it can be played again?"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from bench import soak
+from bench._invariants import BrokenInvariantError
+from bench.soak import Played, Share, measure, shares
+from musbot.core.seats import SEATINGS
+from musbot.games.mus.rules import PRESETS
+from musbot.games.mus.state import MusState
+
+DEFAULT = ("fournier", "pairs")
+
+
+def test_matches_are_played_to_their_end_and_counted() -> None:
+    played = soak.soak(Share(("any", "four"), 0, 11))
+    assert played.errors == ()
+    assert played.matches == 11
+    assert played.rounds > played.rounds_grown > 0
+    assert played.actions > played.rounds
+
+
+def test_an_error_is_told_with_the_command_that_plays_its_match_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(state: MusState) -> None:
+        if state.rounds == 1:
+            raise BrokenInvariantError("nothing may be written down in round 2")
+
+    monkeypatch.setattr(soak, "check_moment", broken)
+    played = soak.soak(Share(("nabo", "six"), 7, 9))
+    assert (played.matches, len(played.errors)) == (2, 2)
+    first = played.errors[0].splitlines()
+    assert first[0] == "BrokenInvariantError: nothing may be written down in round 2"
+    assert "nabo" in first[2]
+    assert first[-2].strip().startswith("... Dealt(")
+    again = "python -m bench.soak --preset nabo --seating six --first 7 --matches 1"
+    assert first[-1].strip() == f"again: {again}"
+
+
+def test_every_preset_and_seating_is_played_a_thousand_times_and_the_default_more() -> None:
+    pairings = [(preset, seating) for preset in PRESETS for seating in SEATINGS]
+    found: dict[tuple[str, str], list[int]] = {}
+    for share in shares(pairings, 0, None, quick=False):
+        found.setdefault(share.pairing, []).extend(range(share.first, share.end))
+    assert found.pop(DEFAULT) == list(range(10_000))
+    assert len(found) == 87
+    assert all(numbers == list(range(1_000)) for numbers in found.values())
+
+
+def test_a_number_of_matches_and_the_first_of_them_can_be_chosen() -> None:
+    assert shares([DEFAULT], 488, 1, quick=True) == [Share(DEFAULT, 488, 489)]
+
+
+def test_the_figures_are_given_by_pairing_and_in_all(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    results = [
+        Played(DEFAULT, 2, 30, 400, ("it broke",), 6.0, 20),
+        Played(("nabo", "six"), 1, 10, 200, (), -1.0, 5),
+        Played(DEFAULT, 1, 10, 100, (), 4.0, 5),
+    ]
+
+    def play_all(given: list[Share]) -> Iterator[Played]:
+        yield from results
+
+    monkeypatch.setattr(soak, "play_all", play_all)
+    assert measure([Share(DEFAULT, 0, 3)]) == 1
+    captured = capsys.readouterr()
+    lines = [json.loads(line) for line in captured.out.splitlines()]
+    told = [(each.get("seating"), each["figure"], each["value"]) for each in lines]
+    assert told == [
+        ("pairs", "rounds", 40),
+        ("pairs", "errors", 1),
+        ("pairs", "kib_per_1000_rounds", 400.0),
+        ("six", "rounds", 10),
+        ("six", "errors", 0),
+        ("six", "kib_per_1000_rounds", -200.0),
+        (None, "rounds", 50),
+        (None, "errors", 1),
+        (None, "kib_per_1000_rounds", 300.0),
+    ]
+    assert "fournier/pairs: it broke" in captured.err
