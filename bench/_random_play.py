@@ -16,6 +16,7 @@ from musbot.core.contract import Legal
 from musbot.core.errors import IllegalActionError, RulesError
 from musbot.core.seats import Seat, Seating
 from musbot.games.mus.actions import (
+    WORDS_OF_TALK,
     Action,
     Consulta,
     Descarto,
@@ -32,7 +33,7 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules
 from musbot.games.mus.signals import legal_signals
 from musbot.games.mus.state import AskingForMus, MusState
-from musbot.games.mus.talk import WORDS_OF_TALK, open_talk
+from musbot.games.mus.talk import open_talk
 from musbot.games.mus.watching import watchable
 
 ANY_RULES = "any"

@@ -17,8 +17,8 @@ from cogs._room import Room
 from cogs._whispers import game_view
 from cogs._who import plain_name
 from musbot.core.seats import Seat
+from musbot.games.mus.actions import WORDS_OF_TALK
 from musbot.games.mus.signal_sets import SETS
-from musbot.games.mus.talk import WORDS_OF_TALK
 from musbot.games.mus.view import MusView
 from musbot.render import mus_words
 from musbot.render.lobby import names_at

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from musbot.core.seats import SEATINGS
-from musbot.games.mus.actions import WORDS_IN_ORDER, Reason, Signal
+from musbot.games.mus.actions import WORDS_IN_ORDER, WORDS_OF_TALK, Reason, Signal
 from musbot.games.mus.events import Why
 from musbot.games.mus.rules import OPTIONS, PRESETS
-from musbot.games.mus.talk import WORDS_OF_TALK
 from musbot.verifying import ABOUT, GIVEN
 
 ROOT = Path(__file__).resolve().parent.parent

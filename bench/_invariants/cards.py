@@ -14,6 +14,7 @@ from musbot.games.mus.state import (
     Counting,
     Dealing,
     Discarding,
+    Exchanging,
     Finished,
     MusState,
     Reaching,
@@ -48,20 +49,17 @@ def everybody_in_the_game_has_four_cards(step: Step) -> bool:
 
 def _has_four(state: MusState, seat: Seat) -> bool:
     phase, missing = state.phase, _FOUR - len(state.hands[seat])
-    if type(phase) is Serving and phase.lacking[seat]:
+    if type(phase) is Exchanging and seat == phase.seat:
+        return True
+    if type(phase) is Serving:
         return missing == phase.lacking[seat]
-    following = phase.then if type(phase) is Serving else phase
-    if type(following) is not Discarding or seat in following.waiting:
-        return missing == 0
-    # For a perete what others have just put aside may have become the stock (R4.11).
-    put_aside = len(state.aside[seat])
-    return missing == put_aside or (state.restocks > 0 and put_aside == 0)
+    return missing == len(state.aside[seat])
 
 
 def nothing_is_put_aside_but_while_cards_are_exchanged(step: Step) -> bool:
     """What was put aside lies among the discards as soon as everybody is served."""
     state = step.after
-    return not any(state.aside) or type(state.phase) in {Discarding, Serving}
+    return not any(state.aside) or type(state.phase) in {Discarding, Serving, Exchanging}
 
 
 def the_deal_is_from_a_whole_deck_to_those_in_the_game(step: Step) -> bool:
@@ -93,9 +91,13 @@ def cards_are_given_from_the_top_of_the_stock(step: Step) -> bool:
     before, event = step.before, step.event
     assert isinstance(event, Served)
     phase = before.phase
-    if type(phase) is not Serving:
+    if type(phase) is Exchanging:
+        lacking = _FOUR - len(before.hands[event.seat]) if event.seat == phase.seat else 0
+    elif type(phase) is Serving:
+        lacking = phase.lacking[event.seat]
+    else:
         return False
-    number = min(phase.lacking[event.seat], len(before.stock))
+    number = min(lacking, len(before.stock))
     given = event.cards == before.stock[:number] and number > 0
     held = (*before.hands[event.seat], *event.cards)
     return given and _only_the_hand_of(event.seat, step) and step.after.hands[event.seat] == held
@@ -115,10 +117,12 @@ def _only_the_hand_of(seat: Seat, step: Step) -> bool:
 
 
 def a_new_stock_is_all_that_was_put_aside(step: Step) -> bool:
-    """There was none left, and who alone lacks cards draws nothing of his own (R4.6)."""
+    """There was none left, and who alone lacks cards draws nothing of his own (R4.6, R4.11)."""
     before, event = step.before, step.event
     assert isinstance(event, Restocked)
     phase = before.phase
+    if type(phase) is Exchanging:
+        return not before.stock and sorted(event.stock) == sorted(before.discards)
     if type(phase) is not Serving or before.stock:
         return False
     waiting = [seat for seat, count in enumerate(phase.lacking) if count]

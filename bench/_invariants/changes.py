@@ -23,7 +23,7 @@ FIELDS = (
 )
 
 _ROUND = """phase hands stock discards aside corrido mus_rounds restocks said declared results
-    ledger ordago signals caught consultations peretes game_won_by"""
+    ledger ordago signals looks caught consultations peretes game_won_by"""
 _BEGIN_TO_SERVE = "phase mano hands discards aside mus_rounds worths corrido"
 _SPEAK = "phase said results"
 
@@ -56,7 +56,7 @@ _MAY_CHANGE: dict[type, frozenset[str]] = {
             games adentro out""",
         events.Signalled: "signals unnoticed",
         events.Noticed: "unnoticed caught",
-        events.Watched: "watching",
+        events.Watched: "watching looks",
         events.Consulted: "consultations",
     }.items()
 }

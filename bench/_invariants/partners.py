@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bench._invariants.step import Invariant, Step
 from musbot.core.seats import Seat
+from musbot.games.mus.actions import WORDS_OF_TALK
 from musbot.games.mus.events import Consulted, Noticed, Signalled, Watched
 from musbot.games.mus.hands import worth_of
 from musbot.games.mus.judgement import to_act
 from musbot.games.mus.signal_sets import SETS
 from musbot.games.mus.state import MusState
-from musbot.games.mus.talk import MOST_CHARACTERS, MOST_CONSULTATIONS, WORDS_OF_TALK
+from musbot.games.mus.talk import MOST_CHARACTERS, MOST_CONSULTATIONS
 
 
 def rivals(state: MusState, seat: Seat) -> list[Seat]:

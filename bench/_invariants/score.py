@@ -20,6 +20,7 @@ from musbot.games.mus.state import (
     Betting,
     Dealing,
     Discarding,
+    Exchanging,
     Finished,
     How,
     MusState,
@@ -145,7 +146,7 @@ def a_round_ends_the_game_where_the_target_is_reached(step: Step) -> bool:
 def nobody_who_has_the_target_plays_on(step: Step) -> bool:
     """While a round is played its game is not won yet."""
     state = step.after
-    playing = type(state.phase) in (AskingForMus, Discarding, Serving, Betting)
+    playing = type(state.phase) in (AskingForMus, Discarding, Exchanging, Serving, Betting)
     return not playing or not reached(state)
 
 
@@ -199,10 +200,11 @@ def a_round_is_told_as_it_was_played(step: Step) -> bool:
 
 
 def _are_hands_shown(state: MusState) -> bool:
-    """Say whether the cards are shown: always, or but for a game that a deje has ended (R8.1)."""
-    if state.rules.always_show or state.game_won_by is None or state.ordago is not None:
+    """Say whether the cards are shown: not where a perete, and rarely where a deje won (R8.1)."""
+    if state.game_won_by is None or state.ordago is not None:
         return True
-    return state.ledger[-1].why is not Why.DEJE
+    last = state.ledger[-1].why
+    return last is not Why.PERETE and (last is not Why.DEJE or state.rules.always_show)
 
 
 INVARIANTS = (

@@ -26,7 +26,7 @@ SPANISH_NUMBERS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 SPANISH_DECK: Cards = tuple(
     Card(f"{number}{suit}") for suit in SPANISH_SUITS for number in SPANISH_NUMBERS
 )
-"""The forty cards, in the order of a new pack."""
+"""The forty cards, in the order of a new pack (mus R1.1)."""
 
 _NUMBER_OF = {card: int(card[:-1]) for card in SPANISH_DECK}
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from musbot.core.contract import Legal, Refusal
-from musbot.games.mus.actions import Reason
-from musbot.games.mus.talk import WORDS_OF_TALK
+from musbot.games.mus.actions import WORDS_OF_TALK, Reason
 from musbot.render import mus_words
 from musbot.render.mus_talk import talk_word
 from musbot.render.text import Texts, marked
@@ -57,6 +56,9 @@ REASONS = {
     Reason.SIGNAL_GIVEN: marked("You have shown that already."),
     Reason.WATCHING_OFF: marked("At this table rivals catch no señas, so nobody is watched."),
     Reason.WATCHING_NO_RIVAL: marked("You can only watch a rival who is in the game."),
+    Reason.WATCHING_TOO_OFTEN: marked(
+        "You have turned your eyes {most} times in this round: that is enough."
+    ),
     Reason.TALK_OFF: marked("At this table partners do not talk."),
     Reason.TALK_NO_PARTNER: marked("You have no partner to talk to."),
     Reason.TALK_TOO_EARLY: marked(

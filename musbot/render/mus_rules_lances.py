@@ -40,9 +40,7 @@ _REAL: Final = {
 
 _SHOWN: Final = {
     True: marked("At the end of the round all show their cards."),
-    False: marked(
-        "At the end of the round all show their cards, unless a deje or a perete has won the game."
-    ),
+    False: marked("At the end of the round all show their cards, unless a deje has won the game."),
 }
 
 _AT_THE_TARGET: Final = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from musbot.games.mus.actions import Signal
+from musbot.games.mus.actions import WORDS_OF_TALK, Signal
 from musbot.games.mus.signal_sets import SETS, Time
-from musbot.games.mus.talk import MOST_CHARACTERS, MOST_CONSULTATIONS, WORDS_OF_TALK
+from musbot.games.mus.talk import MOST_CHARACTERS, MOST_CONSULTATIONS
 from musbot.render import mus_words
 from musbot.render.mus_rules_telling import Telling
 from musbot.render.mus_talk import talk_word

@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from simcord.env import Env
 from simcord.results import ResponseMessage
 
-from musbot.games.mus.talk import WORDS_OF_TALK
+from musbot.games.mus.actions import WORDS_OF_TALK
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, control, told, words_of
 from tests.cogs.rigged import Rigged

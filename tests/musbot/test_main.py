@@ -310,7 +310,9 @@ def test_rules_or_hands_that_there_are_not_are_one_sentence(
     assert written.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("words", ["'replay', 'missing.toml'", "'rules'", "'compare', 'RR71', 'SS54'"])
+@pytest.mark.parametrize(
+    "words", ["'replay', 'missing.toml'", "'rules'", "'compare', 'RR71', 'SS54'"]
+)
 def test_short_commands_start_neither_discord_nor_a_database(words: str, tmp_path: Path) -> None:
     program = (
         "import contextlib, sys\n"

@@ -6,6 +6,7 @@ brings an amount, cards or a signal is a value of its own.
 
 from __future__ import annotations
 
+import unicodedata
 from enum import StrEnum
 from typing import assert_never, final
 
@@ -109,6 +110,9 @@ class Consulta(msgspec.Struct, frozen=True, tag="consulta"):
     text: str
 
 
+WORDS_OF_TALK = ("mus", "quita", "envida", "ordago", "llego-a-mi", "que-digo", "si", "no")
+"""The words between partners, as records write them: what one would do, questions, yes and no."""
+
 Action = Word | Descarto | Envido | Mas | EnvidoDos | Sena | Miro | Consulta
 
 WORDS_IN_ORDER = (
@@ -170,6 +174,7 @@ class Reason(StrEnum):
     SIGNAL_GIVEN = "signal-given"
     WATCHING_OFF = "watching-off"
     WATCHING_NO_RIVAL = "watching-no-rival"
+    WATCHING_TOO_OFTEN = "watching-too-often"
     TALK_OFF = "talk-off"
     TALK_NO_PARTNER = "talk-no-partner"
     TALK_TOO_EARLY = "talk-too-early"
@@ -247,7 +252,7 @@ def parse_action(text: str) -> Action:
         case "miro":
             return Miro(_parse_seat(rest))
         case "consulta":
-            return Consulta(text.strip()[len("consulta") :].strip())
+            return parse_consultation(text.strip().partition(" ")[2])
         case _:
             if word not in _SPELLINGS or rest:
                 raise NotationError("word", text.strip())
@@ -272,6 +277,14 @@ def parse_amount(text: str) -> int | None:
     if not digits.isdecimal() or len(digits) > _MOST_DIGITS:
         raise NotationError("amount", digits)
     return int(digits)
+
+
+def parse_consultation(text: str) -> Consulta:
+    """Read what is said to the partner: ``¿Qué digo?`` is ``que-digo``, else the text as it is."""
+    plain = unicodedata.normalize("NFD", text).casefold()
+    words = "".join([sign if sign.isalpha() else " " for sign in plain if sign.isascii()])
+    word = "-".join(words.split())
+    return Consulta(word if word in WORDS_OF_TALK else text.strip())
 
 
 def _parse_seat(text: str) -> Seat:

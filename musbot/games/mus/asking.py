@@ -70,8 +70,7 @@ def perete_refusal(state: MusState, seat: Seat) -> Reason | None:
         return Reason.MUS_IS_CUT
     if seat in state.house.peretes:
         return Reason.PERETE_SAID
-    held = is_perete(state.hands[seat]) and seat in state.order
-    return None if held else Reason.PERETE_NOT_HELD
+    return None if is_perete(state.hands[seat]) else Reason.PERETE_NOT_HELD
 
 
 def is_perete(hand: Cards) -> bool:

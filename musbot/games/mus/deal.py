@@ -16,6 +16,7 @@ from musbot.games.mus.hands import Worth, worth_of
 from musbot.games.mus.state import (
     AskingForMus,
     Discarding,
+    Exchanging,
     MusState,
     Reaching,
     Said,
@@ -26,7 +27,7 @@ from musbot.games.mus.state import (
 
 CARDS_IN_HAND = 4
 
-_NO_WORTH = Worth((), (0, 0, 0), 0, 0)
+_NO_WORTH = Worth((0, 0, 0, 0), (0, 0, 0), 0, 0)
 """What a seat holds that is out of the game."""
 
 
@@ -137,29 +138,13 @@ def _begin_serving(state: MusState, *, seen: bool) -> MusState:
     mano = next_mano(state, state.out) if state.corrido and not seen else state.mano
     state = replace(state, mano=mano, mus_rounds=state.mus_rounds + 1)
     closed = seen and state.rules.mus_visto_closes and _somebody_stood_pat(state)
-    return _while_serving(state, lacking, Reaching(Lance.GRANDE) if closed else _asking(state))
+    return _while_serving(
+        state, lacking, Reaching(Lance.GRANDE) if closed else AskingForMus(asked(state))
+    )
 
 
 def _somebody_stood_pat(state: MusState) -> bool:
     return any(said.word == "descarto" and not said.amount for said in state.said)
-
-
-def _asking(state: MusState) -> AskingForMus:
-    return AskingForMus(asked(state))
-
-
-def after_hand_changed(state: MusState, event: HandChanged) -> MusState:
-    """Put a whole hand aside for four other cards, in the midst of what is going on (R4.11)."""
-    phase, seat = state.phase, event.seat
-    assert type(phase) is AskingForMus or type(phase) is Discarding, "mus is not cut yet"
-    hand = state.hands[seat]
-    lacking = tuple([len(hand) if other == seat else 0 for other in state.seating.seats])
-    return replace(
-        state,
-        hands=_with(state.hands, seat, ()),
-        aside=_with(state.aside, seat, hand),
-        phase=Serving(lacking, phase, exchanging=seat),
-    )
 
 
 def _while_serving(
@@ -177,11 +162,6 @@ def _while_serving(
     if type(then) is not Reaching:
         return state
     return replace(state, worths=worths_of(state), corrido=False)
-
-
-def _after_exchange(state: MusState, seat: Seat, then: AskingForMus | Discarding) -> MusState:
-    discards = (*state.discards, *state.aside[seat])
-    return replace(state, phase=then, discards=discards, aside=_with(state.aside, seat, ()))
 
 
 def serve(state: MusState, phase: Serving, shuffle: Shuffle) -> tuple[Event, ...]:
@@ -211,29 +191,53 @@ def after_restock(state: MusState, event: Restocked) -> MusState:
 def after_serving(state: MusState, event: Served) -> MusState:
     """Add cards to a hand; when nobody lacks any, the game goes on (R4.5)."""
     phase, seat, cards = state.phase, event.seat, event.cards
-    assert type(phase) is Serving, "cards are given while serving only"
     served = replace(
         state,
         hands=_with(state.hands, seat, (*state.hands[seat], *cards)),
         stock=state.stock[len(cards) :],
     )
+    if type(phase) is Exchanging:
+        return _while_exchanging(served, phase)
+    assert type(phase) is Serving, "cards are given while serving only"
     left = phase.lacking[seat] - len(cards)
-    lacking, then = _with_count(phase.lacking, seat, left), phase.then
-    if phase.exchanging is None:
-        assert type(then) is not Discarding, "cards are put aside before they are given"
-        return _while_serving(served, lacking, then)
-    if left:
-        return replace(served, phase=replace(phase, lacking=lacking))
-    assert type(then) is not Reaching, "mus is not cut by a perete"
-    return _after_exchange(served, seat, then)
+    lacking = (*phase.lacking[:seat], left, *phase.lacking[seat + 1 :])
+    return _while_serving(served, lacking, phase.then)
+
+
+def after_hand_changed(state: MusState, event: HandChanged) -> MusState:
+    """Put a whole hand aside for four other cards, in the midst of what is going on (R4.11)."""
+    phase, seat = state.phase, event.seat
+    assert type(phase) is AskingForMus or type(phase) is Discarding, "mus is not cut yet"
+    return replace(
+        state,
+        hands=_with(state.hands, seat, ()),
+        aside=_with(state.aside, seat, state.hands[seat]),
+        phase=Exchanging(seat, phase),
+    )
+
+
+def exchange(state: MusState, phase: Exchanging, shuffle: Shuffle) -> tuple[Event, ...]:
+    """Give the seat its other cards; what is put aside just now is not for it (R4.11)."""
+    lacking = CARDS_IN_HAND - len(state.hands[phase.seat])
+    if state.stock:
+        return (Served(phase.seat, state.stock[:lacking]),)
+    return (Restocked(shuffle(state.discards)),)
+
+
+def _while_exchanging(state: MusState, phase: Exchanging) -> MusState:
+    seat = phase.seat
+    if len(state.hands[seat]) < CARDS_IN_HAND:
+        return state
+    return replace(
+        state,
+        phase=phase.then,
+        discards=(*state.discards, *state.aside[seat]),
+        aside=_with(state.aside, seat, ()),
+    )
 
 
 def _with(hands: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
     return (*hands[:seat], cards, *hands[seat + 1 :])
-
-
-def _with_count(counts: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
-    return (*counts[:seat], count, *counts[seat + 1 :])
 
 
 def _without(cards: Cards, taken: set[Card]) -> Cards:

@@ -18,7 +18,7 @@ above an órdago (R7.7). A word changes the :class:`Envite`; it is over when its
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -171,36 +171,35 @@ def after_offer(
 
     ``both`` lances are bet on until the betting is over, whatever is raised on it (R7.18).
     """
+    # Who has refused is out (R7.11); where that is not so, a new bet asks everybody anew.
+    refused = envite.refused if state.rules.refusal_eliminates else ()
+    side_of = state.seating.side_of
     return replace(
         envite,
         bettor=seat,
         stones=stones or 0,
         before=envite.stones,
         ordago=stones is None,
+        refused=refused,
         accepted=(),
-        queue=_asked(envite, state.seating, state.rules, seat),
+        queue=_others(envite.speakers, side_of, seat, refused, envite.dropped),
         both=envite.both or both,
     )
 
 
-def _asked(envite: Envite, seating: Seating, rules: MusRules, bettor: Seat) -> tuple[Seat, ...]:
-    """Give who answers: the other sides still in, the seat after the bettor first (R7.10)."""
-    silent = envite.refused if rules.refusal_eliminates else ()  # R7.11
-    return _others(envite.speakers, seating.side_of, bettor, silent, envite.dropped)
-
-
-@cache  # asked at every bet; there are no more than some thousand different questions
+@lru_cache(maxsize=4096)  # asked at every bet, and mostly the same
 def _others(
     speakers: tuple[Seat, ...],
     side_of: tuple[Side, ...],
     bettor: Seat,
-    silent: tuple[Seat, ...],
+    refused: tuple[Seat, ...],
     dropped: tuple[Side, ...],
 ) -> tuple[Seat, ...]:
+    """Give who answers: the other sides still in, the seat after the bettor first (R7.10)."""
     place = speakers.index(bettor)
     out = {side_of[bettor], *dropped}
     turn = speakers[place + 1 :] + speakers[:place]
-    return tuple([seat for seat in turn if side_of[seat] not in out and seat not in silent])
+    return tuple([seat for seat in turn if side_of[seat] not in out and seat not in refused])
 
 
 def after_yes(envite: Envite, seating: Seating, seat: Seat) -> Envite:
@@ -222,7 +221,7 @@ def after_no(envite: Envite, seating: Seating, seat: Seat, *, plural: bool) -> E
     return replace(envite, refused=refused, queue=queue, dropped=(*envite.dropped, side))
 
 
-@cache  # asked at every answer; there are no more than some thousand different questions
+@lru_cache(maxsize=4096)  # likewise at every answer
 def _without(queue: tuple[Seat, ...], side_of: tuple[Side, ...], side: Side) -> tuple[Seat, ...]:
     return tuple([seat for seat in queue if side_of[seat] != side])
 

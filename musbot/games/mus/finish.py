@@ -115,10 +115,13 @@ def _story(state: MusState) -> Story:
 
 
 def _are_shown(state: MusState) -> bool:
-    """Say whether the cards are shown: always, or only where they were compared (R8.1)."""
-    if state.rules.always_show or state.game_won_by is None or state.ordago is not None:
+    """Say whether the cards are shown at the end of the round (R8.1)."""
+    if state.game_won_by is None or state.ordago is not None:
         return True
-    return state.ledger[-1].why is not Why.DEJE
+    last = state.ledger[-1].why
+    if last is Why.PERETE:
+        return False  # mus was not cut: there are no hands yet
+    return last is not Why.DEJE or state.rules.always_show
 
 
 def _ranking(state: MusState) -> tuple[Side, ...]:

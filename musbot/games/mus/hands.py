@@ -114,7 +114,7 @@ def _pares(ranks: tuple[int, ...]) -> tuple[int, int, int]:
 
 
 def is_real(hand: Cards, rules: MusRules) -> bool:
-    """Say whether the hand is *la real* of these rules: three sevens and a court card (R5.8)."""
+    """Say whether the hand is *la real* of rules that have one: three sevens and a court (R5.8)."""
     sevens = [card for card in hand if number_of(card) == _SEVEN]
     others = [card for card in hand if number_of(card) != _SEVEN]
     if len(others) != 1:
@@ -132,10 +132,8 @@ def is_real(hand: Cards, rules: MusRules) -> bool:
             return court == "10o" and other_suits
         case "sota-oros-any":
             return court == "10o"
-        case "sota-others":
-            return sota and other_suits
         case _:
-            return False
+            return sota and other_suits
 
 
 def holds(lance: Lance, value: Worth) -> bool:

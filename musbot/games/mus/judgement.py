@@ -216,7 +216,9 @@ def _why_not(state: MusState, seat: Seat, word: str) -> Reason:
     if state.seating.side_of[seat] in state.out:
         return Reason.OUT_OF_THE_GAME
     if word in _OUT_OF_TURN:
-        return _OUT_OF_TURN[word](state, seat) or Reason.NOT_YOUR_TURN
+        reason = _OUT_OF_TURN[word](state, seat)
+        assert reason is not None, "else the word would have been legal"
+        return reason
     if (seat,) != to_act(state):
         return Reason.NOT_YOUR_TURN
     match state.phase:

@@ -82,7 +82,7 @@ def refusal_events(
         return (refused,)
     side, stones = state.seating.side_of[after.bettor], betting.deje(after, state.rules)
     paid = StonesWon(after.lance, Why.DEJE, side, stones)
-    # Two lances were refused at once; what has won the game is the last thing written (R8.7).
+    # Two lances were refused at once (R7.18); what wins the game is written last (R8.7).
     if after.both and state.score[side] + stones < state.rules.target:
         return (refused, paid, StonesWon(Lance.CHICA, Why.DEJE, side, stones))
     return (refused, paid)

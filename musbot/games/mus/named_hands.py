@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Final
 
 from musbot.core.cards import Card, Cards
+from musbot.games.mus.asking import is_perete
 from musbot.games.mus.hands import ACE, KING, Worth, worth_of
 from musbot.games.mus.rules import MusRules
 
@@ -42,7 +43,6 @@ _FOUR: Final[Mapping[tuple[int, ...], NamedHand]] = {
     (KING, KING, _CABALLO, _CABALLO): NamedHand.DUPLES_CASTELLANOS,
     (KING, KING, _SOTA, _SOTA): NamedHand.DUPLES_VASCOS,
     (KING, _CABALLO, ACE, ACE): NamedHand.DUPLES_PALENTINOS,  # a joke: they are none
-    (7, 6, 5, 4): NamedHand.PERETE,
     (KING, KING, _CABALLO, _SOTA): NamedHand.LEY_DEL_MUS,
 }
 """Names of four cards, by their effective ranks from high to low."""
@@ -71,6 +71,8 @@ def name_of(hand: Cards, rules: MusRules) -> NamedHand | None:
         return named
     if worth.real:
         return NamedHand.LA_REAL
+    if is_perete(hand):
+        return NamedHand.PERETE
     if is_banco_bilbao(worth):
         return NamedHand.BANCO_BILBAO
     if is_dos_boticarias(worth):

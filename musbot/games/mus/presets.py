@@ -1,7 +1,8 @@
 """Which ways of playing have a name, and where are they written down?
 
 A preset is what differs from ``fournier``, the text printed by the card maker of that name. So each
-stays readable beside its source, and a preset that gains an option changes nothing in the others.
+stays readable beside its source. Records name presets, and a record never changes its meaning: so a
+preset stays as it is, and another way of playing gets another name.
 """
 
 from __future__ import annotations

@@ -44,6 +44,7 @@ from musbot.games.mus.state import (
     Counting,
     Dealing,
     Discarding,
+    Exchanging,
     Finished,
     MusState,
     Reaching,
@@ -71,6 +72,8 @@ def forced(state: MusState, shuffle: Shuffle) -> tuple[Event, ...]:
         return (deal.deal(state, shuffle),)
     if type(phase) is Serving:
         return deal.serve(state, phase, shuffle)
+    if type(phase) is Exchanging:
+        return deal.exchange(state, phase, shuffle)
     if type(phase) is Revealing:
         return count.reveal(state, phase)
     if type(phase) is Finished:

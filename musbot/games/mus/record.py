@@ -13,6 +13,7 @@ from musbot.core.cards import Cards
 from musbot.core.records import Record, RecordedRound
 from musbot.core.seats import Seat, Seating
 from musbot.games.mus.actions import (
+    WORDS_OF_TALK,
     Action,
     Consulta,
     Descarto,
@@ -43,7 +44,6 @@ from musbot.games.mus.events import (
     Watched,
 )
 from musbot.games.mus.rules import MusRules, abridge_rules
-from musbot.games.mus.talk import WORDS_OF_TALK
 
 
 def record_of(

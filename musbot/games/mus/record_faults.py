@@ -58,6 +58,7 @@ SENTENCES = {
     Reason.SIGNAL_GIVEN: "the signal was given already",
     Reason.WATCHING_OFF: "nobody can catch a signal under these rules",
     Reason.WATCHING_NO_RIVAL: "only a rival is watched",
+    Reason.WATCHING_TOO_OFTEN: "a seat turns its eyes {most} times a round at most",
     Reason.TALK_OFF: "these rules have no consultation",
     Reason.TALK_NO_PARTNER: "seat {seat} has no partner",
     Reason.TALK_TOO_EARLY: "partners may not consult yet",

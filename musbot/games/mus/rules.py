@@ -19,6 +19,8 @@ from musbot.games.mus.presets import NAMED
 MOST_STONES_SAID = 999
 """The most stones that one word may name (R7.3)."""
 
+_TWO_SIDES = 2
+
 MOST_STONES_STAKED = 1_000_000
 """No bet grows beyond this. No play gets there; a number without end could not be stored."""
 
@@ -178,18 +180,25 @@ def parse_rules(given: Mapping[str, object]) -> MusRules:
     preset = given.get("preset", "fournier")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise RulesError("preset", preset, tuple(PRESETS))
-    return _checked({**PRESETS[preset], **given, "preset": preset})
+    rules = _checked({**PRESETS[preset], **given, "preset": preset})
+    for conflict, (name, is_conflict) in _CONFLICTS.items():
+        if is_conflict(rules):
+            raise _conflict(rules, name, conflict)
+    return rules
 
 
 def read_rules(stored: Mapping[str, object]) -> MusRules:
     """Read what :func:`write_rules` wrote, perhaps long ago.
 
-    An option that did not exist then has its default, which changes nothing; what the preset of
-    that name says today does not matter (R10.1).
+    An option that did not exist then has its default, which changes nothing. What the preset of
+    that name says today does not matter, nor what is refused beside what today (R10.1).
 
     Raises:
         RulesError: an option or a value that this program does not know.
     """
+    preset = stored.get("preset")
+    if not isinstance(preset, str):
+        raise RulesError("preset", preset, tuple(PRESETS))
     return _checked(stored)
 
 
@@ -197,11 +206,7 @@ def _checked(chosen: Mapping[str, object]) -> MusRules:
     for name, value in chosen.items():
         if name != "preset":
             _check(name, value)
-    rules = msgspec.convert(dict(chosen), MusRules)
-    for conflict, (name, is_conflict) in _CONFLICTS.items():
-        if is_conflict(rules):
-            raise _conflict(rules, name, conflict)
-    return rules
+    return msgspec.convert(dict(chosen), MusRules)
 
 
 def _check(name: str, value: object) -> None:
@@ -224,7 +229,7 @@ def fit_rules(rules: MusRules, seating: Seating) -> MusRules:
     """
     if rules.finish == "ranking" and seating.name != "four":
         raise _conflict(rules, "finish", Conflict.RANKING_NEEDS_FOUR)
-    if len(seating.sides) > len(("ours", "theirs")):
+    if len(seating.sides) > _TWO_SIDES:
         return replace(rules, extra_deje=False, refusal_eliminates=True)
     return rules
 
@@ -235,11 +240,15 @@ def write_rules(rules: MusRules) -> dict[str, object]:
 
 
 def abridge_rules(rules: MusRules) -> dict[str, object]:
-    """Give the preset and what differs from it, for people and records."""
-    base = parse_rules({"preset": rules.preset})
+    """Give the preset and what differs from it, for people and records.
+
+    A table of a preset that this program does not know is told by what differs from the default.
+    """
+    preset = rules.preset if rules.preset in PRESETS else "fournier"
+    base = parse_rules({"preset": preset})
     different = {
         name: getattr(rules, name)
         for name in OPTIONS
         if getattr(rules, name) != getattr(base, name)
     }
-    return {"preset": rules.preset, **different}
+    return {"preset": preset, **different}

@@ -101,8 +101,6 @@ def _none_now(state: MusState, seat: Seat) -> Reason | None:
         return Reason.MATCH_OVER
     if not state.seating.partners(seat):
         return Reason.SIGNAL_NO_PARTNER
-    if state.out and state.seating.side_of[seat] in state.out:
-        return Reason.OUT_OF_THE_GAME
     unseen = type(phase) is Dealing or len(state.hands[seat]) < CARDS_IN_HAND
     return Reason.SIGNAL_TOO_EARLY if state.corrido or unseen else None
 

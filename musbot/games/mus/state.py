@@ -77,9 +77,9 @@ class Envite(msgspec.Struct, frozen=True, gc=False):
 
     ``speakers`` are all who take part, from mano; ``queue`` those still to be asked, next first.
     ``stones`` is the amount on the table and ``before`` what stood before the last word; both are
-    0 where there was nothing. ``refused`` have said no in this lance; ``accepted`` are the sides
-    that took the last offer, ``dropped`` those that are out. ``both`` is true where one bet stands
-    on grande and on chica (R7.18).
+    0 where there was nothing. ``refused`` have said no to this bet, or in this lance where that is
+    for good (R7.11); ``accepted`` are the sides that took the last offer, ``dropped`` those that
+    are out. ``both`` is true where one bet stands on grande and on chica (R7.18).
     """
 
     lance: Lance
@@ -133,13 +133,19 @@ class Reaching(msgspec.Struct, frozen=True, gc=False, tag="reaching"):
 class Serving(msgspec.Struct, frozen=True, gc=False, tag="serving"):
     """Cards are about to be given: how many each seat lacks.
 
-    ``then`` is what follows when nobody lacks any. ``exchanging`` is a seat that changes its whole
-    hand in the midst of it (R4.11).
+    ``then`` is what follows when nobody lacks any.
     """
 
     lacking: tuple[int, ...]
-    then: AskingForMus | Discarding | Reaching
-    exchanging: Seat | None = None
+    then: AskingForMus | Reaching
+
+
+@final
+class Exchanging(msgspec.Struct, frozen=True, gc=False, tag="exchanging"):
+    """A seat is about to be given other cards for all that it had; then all goes on (R4.11)."""
+
+    seat: Seat
+    then: AskingForMus | Discarding
 
 
 @final
@@ -174,6 +180,7 @@ Phase = (
     | AskingForMus
     | Discarding
     | Serving
+    | Exchanging
     | Reaching
     | Betting
     | Revealing
@@ -192,10 +199,10 @@ class OrdagoShown(msgspec.Struct, frozen=True, gc=False):
 class Story(msgspec.Struct, frozen=True, gc=False):
     """A finished round, all of which is public: the cards were shown (R8.1).
 
-    ``score`` is that at the end of the round, also when it ended a game. ``hands`` are empty where
-    a game was over before the count and the table does not show them then (R8.1). ``ranking`` are
-    the sides in the order in which they went out of the game that ended (R8.11). ``declared`` is
-    what was heard, whether the cards are shown or not.
+    ``score`` is that at the end of the round, also when it ended a game. ``hands`` are all empty
+    where they were not shown (R8.1), and a seat's alone where it was out of the game. ``ranking``
+    are the sides in the order in which they went out of the game that ended (R8.11). ``declared``
+    is what was heard, whether the cards are shown or not.
     """
 
     dealer: Seat
@@ -239,9 +246,11 @@ class Whispers(msgspec.Struct, frozen=True, gc=False):
 
     ``unnoticed`` is a signal of which it is not drawn yet who catches it; ``watching`` says by seat
     on whom it keeps its eyes, and is empty while nobody watches anybody: it lasts for the match.
+    ``looks`` are the seats that have turned their eyes in this round, once for each time.
     """
 
     signals: tuple[GivenSignal, ...] = ()
+    looks: tuple[Seat, ...] = ()
     unnoticed: GivenSignal | None = None
     caught: tuple[Caught, ...] = ()
     watching: tuple[Seat | None, ...] = ()

@@ -14,12 +14,9 @@ from msgspec.structs import replace
 from musbot.core.contract import Refusal
 from musbot.core.errors import IllegalActionError
 from musbot.core.seats import Seat
-from musbot.games.mus.actions import Reason
+from musbot.games.mus.actions import WORDS_OF_TALK, Reason
 from musbot.games.mus.events import Consulted
 from musbot.games.mus.state import Betting, Consultation, Dealing, Finished, MusState
-
-WORDS_OF_TALK = ("mus", "quita", "envida", "ordago", "llego-a-mi", "que-digo", "si", "no")
-"""The words of the list, as records write them: what one would do, questions, yes and no."""
 
 MOST_CHARACTERS = 200
 """The longest free text."""
@@ -61,7 +58,8 @@ def decide_talk(state: MusState, seat: Seat, text: str) -> tuple[Consulted, ...]
     """
     reason = _none_now(state, seat)
     if reason is not None:
-        raise IllegalActionError(Refusal(reason, most=MOST_CONSULTATIONS))
+        most = MOST_CONSULTATIONS if reason is Reason.TALK_TOO_OFTEN else 0
+        raise IllegalActionError(Refusal(reason, most=most))
     if text in WORDS_OF_TALK:
         return (Consulted(seat, text),)
     if state.rules.talk != "free":
@@ -91,8 +89,6 @@ def _none_now(state: MusState, seat: Seat) -> Reason | None:
         return Reason.MATCH_OVER
     if not state.seating.partners(seat):
         return Reason.TALK_NO_PARTNER
-    if state.out and state.seating.side_of[seat] in state.out:
-        return Reason.OUT_OF_THE_GAME
     if state.corrido or type(state.phase) is Dealing:
         return Reason.TALK_TOO_EARLY
     if talk == "ordago-only" and not _is_to_answer_ordago(state, seat):
@@ -111,7 +107,17 @@ def _is_to_answer_ordago(state: MusState, seat: Seat) -> bool:
     return any(side_of[asked] == side_of[seat] for asked in phase.envite.queue)
 
 
+_TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Signs that turn the direction of writing, and with it whatever stands behind them."""
+
+
 def _cleaned(text: str) -> str:
-    """Leave no sign that cannot be stored or would break a line: half surrogates, control signs."""
-    kept = [" " if unicodedata.category(sign) in ("Cc", "Cs") else sign for sign in text]
-    return " ".join("".join(kept).split())
+    """Leave no sign that cannot be stored or would break a line; what nobody sees is no text."""
+    kept = [
+        " " if unicodedata.category(sign) in ("Cc", "Cs") else sign
+        for sign in text
+        if sign not in _TURNING
+    ]
+    said = " ".join("".join(kept).split())
+    seen = any(unicodedata.category(sign) not in ("Cf", "Mn", "Zs") for sign in said)
+    return said if seen else ""

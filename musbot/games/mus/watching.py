@@ -27,6 +27,9 @@ from musbot.games.mus.state import (
 )
 
 _NEVER, _ALWAYS = Fraction(0), Fraction(1)
+MOST_LOOKS = 20
+"""How often a seat may turn its eyes in a round (R9.7)."""
+
 _WATCHED_MORE = Fraction(3, 2)
 """By how much the eyes on a rival raise the chance to catch his signals."""
 
@@ -36,7 +39,7 @@ _ORDERS = len(SPANISH_DECK) * (len(SPANISH_DECK) - 1) * (len(SPANISH_DECK) - 2)
 
 def watchable(state: MusState, seat: Seat) -> tuple[Seat, ...]:
     """Give the rivals whom ``decide_watch`` lets a seat watch, in the order of their seats."""
-    if state.rules.signal_risk == 0 or _none_now(state, seat) is not None:
+    if _none_now(state, seat) is not None or state.whispers.looks.count(seat) >= MOST_LOOKS:
         return ()
     return _rivals(state, seat)
 
@@ -50,6 +53,8 @@ def decide_watch(state: MusState, seat: Seat, rival: Seat) -> tuple[Watched, ...
     reason = _none_now(state, seat)
     if reason is None and rival not in _rivals(state, seat):
         reason = Reason.WATCHING_NO_RIVAL
+    if reason is None and state.whispers.looks.count(seat) >= MOST_LOOKS:
+        raise IllegalActionError(Refusal(Reason.WATCHING_TOO_OFTEN, most=MOST_LOOKS))
     if reason is not None:
         raise IllegalActionError(Refusal(reason))
     return (Watched(seat, rival),)
@@ -59,7 +64,8 @@ def after_watched(state: MusState, event: Watched) -> MusState:
     """Turn the eyes of a seat to a rival, until it watches another."""
     now = state.whispers.watching or (None,) * len(state.seating.side_of)
     watching = (*now[: event.seat], event.rival, *now[event.seat + 1 :])
-    return replace(state, whispers=replace(state.whispers, watching=watching))
+    looks = (*state.whispers.looks, event.seat)
+    return replace(state, whispers=replace(state.whispers, watching=watching, looks=looks))
 
 
 def watched_by(state: MusState, seat: Seat) -> Seat | None:
@@ -101,7 +107,7 @@ def chance_of(state: MusState, looker: Seat, signaller: Seat) -> Fraction:
         return _NEVER
     watched = watched_by(state, looker)
     risk = state.rules.signal_risk
-    if watched not in rivals:
+    if watched is None:
         return Fraction(risk, 100)
     on_him, on_others = shares(risk, len(rivals))
     return on_him if signaller == watched else on_others
@@ -122,19 +128,15 @@ def _none_now(state: MusState, seat: Seat) -> Reason | None:
     """Say what stands against watching anybody."""
     if type(state.phase) is Finished:
         return Reason.MATCH_OVER
-    if state.rules.signal_risk == 0 or state.rules.signals == "off":
-        return Reason.WATCHING_OFF
-    if not state.seating.partners(seat):
+    if state.rules.signal_risk == 0 or not state.seating.partners(seat):
         return Reason.WATCHING_OFF  # nobody shows anything where everybody plays alone
-    is_out = state.seating.side_of[seat] in state.out
-    return Reason.OUT_OF_THE_GAME if is_out else None
+    return None
 
 
 def _rivals(state: MusState, seat: Seat) -> tuple[Seat, ...]:
-    """Give the seats of other sides that are in the game, in the order of their numbers."""
+    """Give the seats of other sides, in the order of their numbers."""
     side_of = state.seating.side_of
-    no_rivals = (side_of[seat], *state.out)
-    return tuple([other for other in state.seating.seats if side_of[other] not in no_rivals])
+    return tuple([other for other in state.seating.seats if side_of[other] != side_of[seat]])
 
 
 def _awaited(state: MusState) -> Seat | None:

@@ -4,9 +4,9 @@ import pytest
 
 from musbot.core.cards import parse_cards
 from musbot.core.seats import SEATINGS
+from musbot.games.mus.actions import WORDS_OF_TALK
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules
-from musbot.games.mus.talk import WORDS_OF_TALK
 from musbot.render.mus_hand import discardable, hand_page, worth_in_short
 from musbot.render.page import MOST_SIGNS, Needs
 from tests.musbot.render.matches import STRONG, RiggedMatch, narrator

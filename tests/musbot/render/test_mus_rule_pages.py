@@ -7,11 +7,11 @@ import pytest
 
 from musbot.core.cards import Card, number_of
 from musbot.core.seats import FOUR, PAIRS, SEATINGS, Seating
+from musbot.games.mus.actions import WORDS_OF_TALK
 from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import RANK_OF, key, worth_of
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules
 from musbot.games.mus.signal_sets import SETS
-from musbot.games.mus.talk import WORDS_OF_TALK
 from musbot.render.mus_rule_pages import TITLES, Topic, rules_page, rules_pages
 from musbot.render.mus_rules import option_line, preset_rules
 from musbot.render.mus_rules_lances import CHICA_EXAMPLE, GRANDE_EXAMPLE
@@ -183,7 +183,7 @@ def test_rules_are_told_as_the_seating_plays_them() -> None:
         (Topic.PARTNERS, "talk", "ordago-only", "only while their side is to answer an órdago"),
         (Topic.PARTNERS, "talk", "none", "there is no consulta"),
         (Topic.COUNT, "always_show", True, "all show their cards."),
-        (Topic.COUNT, "always_show", False, "unless a deje or a perete has won"),
+        (Topic.COUNT, "always_show", False, "unless a deje has won"),
     ],
 )
 def test_what_an_option_changes_is_told_on_its_page_and_only_then(

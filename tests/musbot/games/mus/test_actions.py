@@ -65,7 +65,10 @@ def test_every_word_that_takes_a_turn_is_listed_once() -> None:
         ("órdago-dos", Word.ORDAGO_DOS),
         ("musvisto", Word.MUS_VISTO),
         ("miro 3", Miro(Seat(3))),
-        ("consulta  ¿Qué Digo?  ", Consulta("¿Qué Digo?")),
+        ("consulta  ¿Qué Digo?  ", Consulta("que-digo")),
+        ("consulta Sí", Consulta("si")),
+        ("consulta  Tengo  Duples ", Consulta("Tengo  Duples")),
+        ("con-sulta si", Consulta("si")),
     ],
 )
 def test_what_people_type_is_understood(text: str, action: Action) -> None:

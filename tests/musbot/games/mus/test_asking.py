@@ -242,3 +242,31 @@ def test_r4_11_a_stock_that_runs_out_takes_all_discards_but_the_four_cards() -> 
     assert not old & set(table.state.hands[2])
     assert set(table.state.discards) == old
     assert len(table.state.stock) == 24 - 4
+
+
+def test_r4_11_what_others_have_just_put_aside_does_not_become_the_stock_for_a_perete() -> None:
+    table = Table(
+        "R R 7 1 | C C S S | 4 5 6 7 | 1 1 4 R | 4 5 6 7 | 4 5 5 6",
+        seating="teams-of-three",
+        dealer=5,
+        score=(1, 1),
+        perete="change",
+        min_discard=0,
+    )
+    table.everybody("mus")
+    for seat in range(6):  # the stock of sixteen is gone, and sixteen cards are discards
+        cards = () if seat in (2, 4) else table.state.hands[seat]
+        table.say(" ".join((f"{seat} descarto", *cards)))
+    table.everybody("mus")
+    aside = table.state.hands[0][:2]
+    table.say(" ".join(("0 descarto", *aside)), "2 perete")
+    assert table.state.restocks == 1
+    assert table.state.aside[0] == aside
+    assert not set(aside) & {*table.state.stock, *table.state.hands[2]}
+
+
+def test_r8_1_where_a_perete_wins_the_game_no_hands_are_shown() -> None:
+    table = Table(score=(39, 39), perete="keep")
+    table.say("0 mus", "1 mus", "2 mus", "3 mus", "0 descarto 7o", "2 perete")
+    assert table.state.previous is not None
+    assert table.state.previous.hands == ((), (), (), ())

@@ -51,9 +51,9 @@ def test_r11_1_threes_are_kings_and_twos_are_aces_where_they_are_played_so(
     assert name_of(parse_cards(hand), MusRules(kings=4)) is None
 
 
-def test_r11_1_with_nine_kings_the_five_of_oros_is_none_of_a_perete() -> None:
+def test_r11_1_a_perete_is_of_printed_cards_also_where_the_five_of_oros_is_a_king() -> None:
     hand = parse_cards("4o 5o 6o 7o")
-    assert name_of(hand, MusRules(kings=9)) is None
+    assert name_of(hand, MusRules(kings=9)) == "perete"
     assert name_of(hand, MusRules()) == "perete"
     assert name_of(parse_cards("5o 12o 3o 2o"), MusRules(kings=9)) == "solomillo"
 

@@ -211,6 +211,24 @@ def test_r10_1_rules_are_written_whole() -> None:
     assert write_rules(parse_rules({"preset": "nabo"})).keys() == {"preset", *OPTIONS}
 
 
+def test_r10_1_what_is_refused_together_today_does_not_close_a_stored_table() -> None:
+    stored = {**write_rules(MusRules()), "ordago": "off", "max_envido": "missing"}
+    assert (read_rules(stored).ordago, read_rules(stored).max_envido) == ("off", "missing")
+
+
+def test_r10_3_a_stored_preset_that_is_unknown_is_told_by_what_differs_from_the_default() -> None:
+    stored = {**write_rules(parse_rules({"preset": "nabo"})), "preset": "of-tomorrow"}
+    told = abridge_rules(read_rules(stored))
+    assert told == {"preset": "fournier", "kings": 4, "games_per_vaca": 2}
+
+
+@pytest.mark.parametrize("preset", [5, None, ["fournier"]])
+def test_stored_rules_without_the_name_of_a_preset_are_refused(preset: object) -> None:
+    with pytest.raises(RulesError) as refused:
+        read_rules({"preset": preset})
+    assert refused.value.option == "preset"
+
+
 @given(given_rules())
 def test_rules_are_read_back_as_they_were_written(chosen: dict[str, object]) -> None:
     rules = MUS.parse_rules(chosen)

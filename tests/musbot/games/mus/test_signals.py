@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from musbot.core.cards import SPANISH_DECK, Cards, number_of
 from musbot.core.errors import IllegalActionError
-from musbot.core.seats import Seat, Side
+from musbot.core.seats import Seat
 from musbot.games.mus.actions import Reason, Signal
 from musbot.games.mus.game import MUS
 from musbot.games.mus.hands import worth_of
@@ -250,15 +250,6 @@ def test_r9_3_nor_alone_nor_after_the_match() -> None:
     assert alone.why("1 sena duples") is Reason.SIGNAL_NO_PARTNER
     over = Table(USUAL, "0 corto", "0 ordago", "1 quiero", games_per_vaca=1)
     assert over.why("1 sena duples") is Reason.MATCH_OVER
-
-
-def test_r9_3_nor_from_a_side_that_is_out_of_the_game() -> None:
-    state = replace(Table(USUAL, score=LATER_ROUND).state, out=(Side(1),))
-    assert legal_signals(state, Seat(1)) == ()
-    with pytest.raises(IllegalActionError) as refused:
-        decide_signal(state, Seat(1), Signal.DUPLES)
-    assert refused.value.refusal.reason is Reason.OUT_OF_THE_GAME
-    assert decide_signal(state, Seat(0), Signal.DOS_REYES)
 
 
 def test_r9_4_m10_partners_see_it_and_nobody_else() -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from musbot.core.errors import IllegalActionError
-from musbot.core.seats import Seat, Side
+from musbot.core.seats import Seat
 from musbot.games.mus.actions import Consulta, Reason
 from musbot.games.mus.events import Lance
 from musbot.games.mus.game import MUS
@@ -69,7 +68,7 @@ def test_r9_8_with_yes_no_the_words_of_the_list_are_said_and_no_others() -> None
     table = table_with("yes-no")
     assert MUS.view(table.state, Seat(1)).talk == Talk(tuple(WORDS))
     table.say(*[f"1 consulta {word}" for word in WORDS])
-    for text in ("sí", "SI", "llego a mi", "tengo duples", "paso", ""):
+    for text in ("tengo duples", "paso", "sino", ""):
         assert table.why(f"1 consulta {text}") is Reason.TALK_NOT_A_WORD
 
 
@@ -151,13 +150,6 @@ def test_r9_8_nor_before_a_deal_nor_alone_nor_after_the_match() -> None:
     assert over.why("1 consulta si") is Reason.MATCH_OVER
 
 
-def test_r9_8_who_is_out_of_the_game_says_nothing() -> None:
-    state = replace(table_with("free").state, out=(Side(1),))
-    with pytest.raises(IllegalActionError) as refused:
-        MUS.decide(state, Seat(1), Consulta("si"))
-    assert refused.value.refusal.reason is Reason.OUT_OF_THE_GAME
-
-
 def test_r9_8_a_seat_speaks_twenty_times_a_round_at_most() -> None:
     assert (MOST_CONSULTATIONS, MOST_CHARACTERS) == (20, 200)
     table = table_with("yes-no", *["0 consulta si"] * 20, "2 consulta no")
@@ -188,3 +180,36 @@ def accepts(table: Table, seat: Seat, text: str) -> bool:
         return bool(MUS.decide(table.state, seat, Consulta(text)))
     except IllegalActionError:
         return False
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("Sí", "si"),
+        ("¿Qué digo?", "que-digo"),
+        ("¡ÓRDAGO!", "ordago"),
+        ("llegó a mí", "llego-a-mi"),
+        ("llego-a-mi", "llego-a-mi"),
+    ],
+)
+def test_r9_8_the_words_are_understood_as_people_type_them(typed: str, word: str) -> None:
+    table = Table(USUAL, "0 corto", score=(1, 1))
+    table.say(f"0 consulta {typed}")
+    assert [said.text for said in MUS.view(table.state, Seat(2)).consultations] == [word]
+
+
+@pytest.mark.parametrize("text", ["\u200b", "\u200b \u2060", "\u202e", "\u2066\u2069"])
+def test_r9_8_what_nobody_can_see_is_no_text(text: str) -> None:
+    table = Table(USUAL, "0 corto", score=(1, 1), talk="free")
+    assert table.why(f"0 consulta {text}") is Reason.TALK_TOO_LONG
+
+
+def test_r9_8_no_sign_turns_the_writing_round() -> None:
+    table = Table(USUAL, "0 corto", score=(1, 1), talk="free")
+    table.say("0 consulta a\u202eb\u2066c")
+    assert [said.text for said in MUS.view(table.state, Seat(2)).consultations] == ["abc"]
+
+
+def test_r9_8_only_a_spent_number_of_words_is_named_in_a_refusal() -> None:
+    table = Table(USUAL, "0 corto", score=(1, 1), talk="none")
+    assert table.refusal("0 consulta si").most == 0

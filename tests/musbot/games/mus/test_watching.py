@@ -13,9 +13,8 @@ import pytest
 from msgspec.structs import replace
 
 from musbot.core.cards import SPANISH_DECK, Cards
-from musbot.core.errors import IllegalActionError
-from musbot.core.seats import SEATINGS, Seat, Side
-from musbot.games.mus.actions import Miro, Reason, Signal
+from musbot.core.seats import SEATINGS, Seat
+from musbot.games.mus.actions import Reason, Signal
 from musbot.games.mus.events import Noticed, Signalled
 from musbot.games.mus.game import MUS
 from musbot.games.mus.state import GivenSignal, MusState
@@ -249,15 +248,6 @@ def test_r9_7_nor_when_the_match_is_over() -> None:
     assert over.why("0 miro 1") is Reason.MATCH_OVER
 
 
-def test_r9_7_who_is_out_of_the_game_neither_watches_nor_is_watched() -> None:
-    state = replace(six(50, "three-pairs").state, out=(Side(1),))
-    assert watchable(state, Seat(1)) == ()
-    assert watchable(state, Seat(0)) == (2, 5)
-    with pytest.raises(IllegalActionError) as refused:
-        MUS.decide(state, Seat(1), Miro(Seat(0)))
-    assert refused.value.refusal.reason is Reason.OUT_OF_THE_GAME
-
-
 def test_r9_6_while_nobody_is_awaited_all_rivals_may_look() -> None:
     table = table_with(50, "0 corto")
     table.pass_out()
@@ -277,3 +267,16 @@ def test_chance_is_the_same_with_a_risk_of_0_as_without_signals() -> None:
 
 def never(_cards: Cards) -> Cards:
     raise AssertionError("nothing is drawn")
+
+
+def test_r9_7_eyes_turn_twenty_times_a_round_and_again_in_the_next() -> None:
+    table = table_with(50, "0 corto")
+    for _ in range(10):
+        table.say("0 miro 1", "0 miro 3")
+    refusal = table.refusal("0 miro 1")
+    assert (refusal.reason, refusal.most) == (Reason.WATCHING_TOO_OFTEN, 20)
+    assert MUS.view(table.state, Seat(0)).watchable == ()
+    table.say("2 miro 1")
+    table.pass_out()
+    table.deal()
+    table.say("0 miro 1")

@@ -166,6 +166,8 @@ class PlainRound:
             self.leave(side)
             if self.over and why == "deje":
                 self.shown = self.options["always_show"]
+            if self.over and why == "perete":
+                self.shown = False
 
     def leave(self, side: int) -> None:
         """Let a side that has reached the target go out; the first one wins the game."""
