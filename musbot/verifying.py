@@ -90,12 +90,23 @@ def read_expectation(path: Path) -> dict[str, object]:
         expected = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
     except OSError as error:
         raise ValueError(error.strerror) from error
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise ValueError(str(error)) from error
     unknown = [key for key in expected if key not in (*ABOUT, *GIVEN, _REFUSED)]
     if unknown:
         raise ValueError(f"there is no key {unknown[0]}")
+    if _REFUSED in expected:
+        _check_refused(expected)
     return expected
+
+
+def _check_refused(expected: Mapping[str, object]) -> None:
+    """Refuse what would be compared with nothing."""
+    if not isinstance(expected[_REFUSED], dict):
+        raise ValueError(f"{_REFUSED} is not an object")  # noqa: TRY004 -- of a file, not a type
+    beside = [key for key in GIVEN if key in expected]
+    if beside:
+        raise ValueError(f"what is refused gives no {beside[0]}")
 
 
 def _differences(
@@ -103,8 +114,13 @@ def _differences(
 ) -> Iterator[str]:
     for key in keys:
         wanted, got = expected.get(key), given.get(key)
-        if wanted != got:
+        if _in_order(wanted) != _in_order(got):
             yield f"{key}: must be {_json(wanted)}, is {_json(got)}"
+
+
+def _in_order(value: object) -> bytes:
+    """Write a value so that it can be compared: 1, 1.0 and true are one to Python, and not here."""
+    return msgspec.json.encode(value, order="sorted")
 
 
 def _json(value: object) -> str:

@@ -192,3 +192,32 @@ def test_the_command_line_ends_with_the_status(folder: Folder) -> None:
     )
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout == "one: score: must be [9,9], is [2,5]\n1 of 1 records disagree\n"
+
+
+@pytest.mark.parametrize(
+    ("gives", "sentence"),
+    [
+        ({"score": [2.0, 5.0]}, "one: score: must be [2.0,5.0], is [2,5]"),
+        ({"games": [False, False]}, "one: games: must be [false,false], is [0,0]"),
+        ({"refused": None, "score": [9, 9]}, "one: what it must give cannot be read: refused is"),
+        (
+            {"refused": {"reason": "record"}, "score": [2, 5]},
+            "one: what it must give cannot be read: what is refused gives no score",
+        ),
+    ],
+)
+def test_what_only_looks_alike_disagrees(
+    folder: Folder, gives: dict[str, object], sentence: str
+) -> None:
+    folder.record("one", ROUND, gives)
+    status, lines = folder.verify()
+    assert status == 1
+    assert lines[0].startswith(sentence)
+
+
+def test_what_is_nested_without_end_is_told_like_anything_else(folder: Folder) -> None:
+    folder.record("one", ROUND, {})
+    (folder.path / "one.json").write_text('{"why":' + "[" * 100_000 + "]" * 100_000 + "}", "utf-8")
+    status, lines = folder.verify()
+    assert status == 1
+    assert lines[0].startswith("one: what it must give cannot be read: ")

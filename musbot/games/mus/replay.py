@@ -16,6 +16,7 @@ from musbot.games.mus.actions import (
     WORDS_IN_ORDER,
     Action,
     Consulta,
+    Miro,
     Sena,
     parse_action,
     word_of,
@@ -28,6 +29,11 @@ from musbot.games.mus.record_faults import choice, notation_sentence, refusal_se
 from musbot.games.mus.record_start import RecordedDeal, begin
 from musbot.games.mus.signals import legal_signals
 from musbot.games.mus.state import Dealing, Finished, MusState, OrdagoShown, Row, Story
+from musbot.games.mus.talk import open_talk
+from musbot.games.mus.watching import watchable
+
+MOST_ACTIONS = 20_000
+"""A recorded round has no more actions than this: six people would say as many in a day."""
 
 
 class ReplayedRound(msgspec.Struct, frozen=True):
@@ -76,6 +82,8 @@ def play_record(record: Record) -> Played:
     start, deals = begin(record)
     table = _Table(start)
     for number, (played, deal) in enumerate(zip(record.rounds, deals, strict=True), start=1):
+        if len(played.actions) > MOST_ACTIONS:
+            raise RecordError(f"round {number}: it has more than {MOST_ACTIONS} actions")
         table.deal(f"round {number}", deal, played.dealer)
         for count, text in enumerate(played.actions, start=1):
             table.act(f"round {number}, action {count} {shown(text)}", text)
@@ -211,8 +219,18 @@ class _Table:
             raise self._fault(notation_sentence(error) + _may_say(self.state)) from error
 
     def _instead(self, seat: Seat, action: Action) -> str:
-        signals = legal_signals(self.state, seat) if isinstance(action, Sena) else ()
-        return f"; seat {seat} may show {choice(signals)}" if signals else _may_say(self.state)
+        """Say what would have been legal: for what is between partners that, else the words."""
+        state, do, allowed = self.state, "", tuple[str, ...]()
+        match action:
+            case Sena():
+                do, allowed = "show", legal_signals(state, seat)
+            case Miro():
+                do, allowed = "watch", tuple(map(str, watchable(state, seat)))
+            case Consulta():
+                do, allowed = "consult with", open_talk(state, seat).words
+            case _:
+                pass
+        return f"; seat {seat} may {do} {choice(allowed)}" if allowed else _may_say(state)
 
     def _apply(self, event: Event) -> None:
         if isinstance(event, Served):

@@ -89,7 +89,11 @@ def test_the_sentence_of_the_format_is_said_word_by_word() -> None:
         ("0 corto", "0 envido-dos 02", 'the amount cannot be "02"; seat 0 may'),
         ("0 corto", "0 miro uno", 'there is no seat "uno"; seat 0 may'),
         ("0 corto", "0 miro 1", "nobody can catch a signal under these rules; seat 0 may"),
-        ("0 corto", "0 consulta hola", "this is no word with which partners consult; seat 0 may"),
+        (
+            "0 corto",
+            "0 consulta hola",
+            "this is no word with which partners consult; seat 0 may consult with mus, quita",
+        ),
         ("", "1 sena duples", "no signal may be given yet; seat 0 may say mus or corto"),
         ("0 corto", "0 sena duples", "the signal is not true; seat 0 may show dos-reyes"),
         ("0 corto", "0 sena guino", 'there is no signal "guino"; seat 0 may say'),
@@ -261,3 +265,13 @@ def test_any_actions_and_cards_are_played_or_refused_on_one_line(
             replay(record(rounds=(wrong,)))
         except RecordError as error:
             assert str(error).isprintable()  # noqa: PT017 -- most are refused, some play on
+
+
+def test_what_may_be_watched_is_named() -> None:
+    wrong = record("0 corto,0 miro 2", rules={"signal_risk": 50})
+    assert fault(wrong).endswith("only a rival is watched; seat 0 may watch 1 or 3")
+
+
+def test_a_round_without_end_is_refused_before_it_is_played() -> None:
+    asked = [f"{seat} mus" for seat in range(4)] * 5_001
+    assert fault(record(",".join(asked))) == "round 1: it has more than 20000 actions"
