@@ -63,6 +63,7 @@ _NOTATION = {
     "word": marked("That is no word of this game."),
     "amount": marked("A number of stones is a whole number, such as 5."),
     "signal": marked("There is no such signal."),
+    "seat": marked("Whom you watch is told by the number of his seat, such as 1."),
     "choice": marked("There is no such number in the list."),
     "place": marked("Your cards are numbered from 1 to 4."),
 }

@@ -1,6 +1,10 @@
 """Is everybody who is refused told kindly what is allowed?"""
 
+from __future__ import annotations
+
+import re
 from enum import StrEnum
+from pathlib import Path
 
 import pytest
 
@@ -110,7 +114,19 @@ def test_what_cannot_be_read_is_never_repeated(text: str) -> None:
     assert text.rsplit(maxsplit=1)[-1] not in sentence
 
 
-@pytest.mark.parametrize("kind", ["card", "word", "amount", "signal", "choice", "place"])
+KINDS = {
+    kind
+    for module in Path("musbot").rglob("*.py")
+    for kind in re.findall(r'NotationError\("(\w+)"', module.read_text("utf-8"))
+}
+"""What the program expects where it raises a NotationError."""
+
+
+def test_the_kinds_of_notation_are_found() -> None:
+    assert {"card", "word", "amount", "signal", "seat", "choice", "place"} <= KINDS
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_kind_of_notation_is_explained(kind: str) -> None:
     assert error_sentence(ENGLISH, NotationError(kind, "?")).endswith(".")
 
