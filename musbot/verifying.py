@@ -51,7 +51,7 @@ def verify_folder(folder: Path, out: TextIO) -> int:
 
     Gives the exit status: 0 when all agree, 1 when one does not, 2 when there is no record.
     """
-    records = sorted(folder.rglob("*.toml"))
+    records = sorted(path for path in folder.rglob("*.toml") if path.is_file())
     if not records:
         print(f"{one_line(str(folder))}: there is no record in it", file=out)
         return _NOTHING_TO_VERIFY

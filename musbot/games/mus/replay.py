@@ -32,8 +32,8 @@ from musbot.games.mus.state import Dealing, Finished, MusState, OrdagoShown, Row
 from musbot.games.mus.talk import open_talk
 from musbot.games.mus.watching import watchable
 
-MOST_ACTIONS = 20_000
-"""A recorded round has no more actions than this: six people would say as many in a day."""
+MOST_ACTIONS = 5_000
+"""A recorded round has no more actions than this: six people would ask for cards four hundred times before."""
 
 
 class ReplayedRound(msgspec.Struct, frozen=True):
