@@ -33,7 +33,7 @@ from musbot.games.mus.talk import open_talk
 from musbot.games.mus.watching import watchable
 
 MOST_ACTIONS = 5_000
-"""A recorded round has no more actions than this: six people would ask for cards four hundred times before."""
+"""A recorded round has no more: six people would have asked for cards four hundred times."""
 
 
 class ReplayedRound(msgspec.Struct, frozen=True):
