@@ -37,6 +37,9 @@ from musbot.terminal.told import Told
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
 """The smallest window in which the whole table can be seen."""
 
+_WIDEST_OF_FOUR = 18
+"""Of buttons that are no wider than this four stand in a row of the smallest window."""
+
 
 class Pace(msgspec.Struct, frozen=True):
     """How fast the table moves, in seconds.
@@ -137,8 +140,11 @@ class PracticeApp(App[None]):
     async def _lay_out_choices(self) -> None:
         row, choices = self.query_one("#choices", Container), self._choices()
         keys = keys_of(self._texts, choices, picking=self._discarding)
+        buttons = [*map(ChoiceButton, keys, choices)]
+        widest = max(len(str(button.label)) for button in buttons)
+        row.styles.grid_size_columns = 3 if widest > _WIDEST_OF_FOUR else 4
         await row.remove_children()
-        await row.mount_all(map(ChoiceButton, keys, choices))
+        await row.mount_all(buttons)
 
     def _choices(self) -> tuple[Choice, ...]:
         """Give what may be said, and where others are awaited first of all to let them speak."""

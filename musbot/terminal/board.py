@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 from musbot.core.seats import Seat, Side
 from musbot.games.mus.view import Bet, MusView, Stage
 from musbot.render import mus_words
@@ -16,54 +14,65 @@ _TURN = "▶"
 
 
 def score_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
-    """Give the score below its heading; of many sides in few lines, two sides in each."""
+    """Give the score below its heading, in few and short lines where more than two sides play.
+
+    Of players who are each alone the scores stand beside their names (``board_lines``).
+    """
     block = score_block(narrator, view)
     if not has_many_sides(view.seating):
         return (block.heading, *block.lines)
-    scores = [_short_score(narrator, view, side) for side in view.seating.sides]
-    width = max(len(score) for score in scores) + 2
-    pairs = zip_longest(scores[::2], scores[1::2], fillvalue="")
-    return (_short_heading(narrator, view), *[f"{a:<{width}}{b}".rstrip() for a, b in pairs])
-
-
-def _short_heading(narrator: Narrator, view: MusView) -> str:
-    return narrator.texts.gettext(
+    heading = narrator.texts.gettext(
         "Score, to {target} (games, of {needed})",
         target=view.rules.target,
         needed=view.rules.games_per_vaca,
     )
+    if _is_each_alone(view):
+        return (heading,)
+    sides = view.seating.sides
+    return (heading, *[f"{narrator.side(view.seating, s)}: {_score(view, s)}" for s in sides])
 
 
-def _short_score(narrator: Narrator, view: MusView, side: Side) -> str:
-    score = f"{narrator.side(view.seating, side)} {view.score[side]} ({view.games[side]})"
-    return f"{score} ·{view.out.index(side) + 1}." if side in view.out else score
+def _is_each_alone(view: MusView) -> bool:
+    """Say whether several play, and everybody for himself."""
+    seating = view.seating
+    return has_many_sides(seating) and len(seating.sides) == len(seating.seats)
+
+
+def _score(view: MusView, side: Side) -> str:
+    """Write the stones of a side and its games, and its place once it is out."""
+    score = f"{view.score[side]} ({view.games[side]})"
+    return f"{score} {view.out.index(side) + 1}." if side in view.out else score
 
 
 def board_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     """Show the bet and, in the order in which they speak, the seats with their last words."""
-    bet = () if view.bet is None else (_bet_line(narrator, view, view.bet),)
     if view.stage is Stage.OVER:
         return ()
+    bet = () if view.bet is None else (_bet_line(narrator, view, view.bet),)
     width = max(len(name) for name in narrator.names)
-    order = order_of(view)
-    return (*bet, *[_seat_line(narrator, view, seat, width) for seat in order])
+    playing = order_of(view)
+    # Who is out has nothing to say, and his place is still to be seen.
+    out = [seat for seat in view.seating.order_from(view.mano) if seat not in playing]
+    return (*bet, *[_seat_line(narrator, view, seat, width) for seat in (*playing, *out)])
 
 
 def _bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
     texts, name = narrator.texts, narrator.names[bet.bettor]
     refused = refusal_pays(view, bet)
     message = _BET_ON_BOTH if is_bet_on_both(view) else _BET
-    stones = narrator.stones(bet.stones)
-    return texts.gettext(message[bet.ordago], name=name, stones=stones, refused=refused)
+    offer = texts.gettext(message[bet.ordago], name=name, stones=narrator.stones(bet.stones))
+    answer = (
+        marked("If all refuse, {refused}")
+        if has_many_sides(view.seating)
+        else marked("If refused, {refused}")
+    )
+    return f"{offer} {texts.gettext(answer, refused=refused)}"
 
 
-_BET = {
-    True: marked("{name}: órdago. If refused, {refused}"),
-    False: marked("{name}: {stones}. If refused, {refused}"),
-}
+_BET = {True: marked("{name}: órdago."), False: marked("{name}: {stones}.")}
 _BET_ON_BOTH = {
-    True: marked("{name}: órdago on both. If refused, {refused}"),
-    False: marked("{name}: {stones} on each. If refused, {refused}"),
+    True: marked("{name}: órdago on both."),
+    False: marked("{name}: {stones} on each."),
 }
 """What is bet; whether it is an órdago chooses the words."""
 
@@ -71,9 +80,9 @@ _BET_ON_BOTH = {
 def _seat_line(narrator: Narrator, view: MusView, seat: Seat, width: int) -> str:
     turn = _TURN if seat in view.to_act else " "
     role = narrator.texts.gettext("mano") if seat == view.mano else ""
-    return (
-        f"{turn} {narrator.names[seat]:<{width}}  {role:<5} {_last(narrator, view, seat)}".rstrip()
-    )
+    score = f"{_score(view, view.seating.side_of[seat]):<7} " if _is_each_alone(view) else ""
+    line = f"{turn} {narrator.names[seat]:<{width}}  {role:<5} {score}"
+    return f"{line}{_last(narrator, view, seat)}".rstrip()
 
 
 def _last(narrator: Narrator, view: MusView, seat: Seat) -> str:

@@ -15,6 +15,9 @@ from musbot.terminal.board import board_lines, score_lines
 from musbot.terminal.cards import CardFace
 from musbot.terminal.practice import Practice
 
+_ROOMY = 5
+"""Of more seats than these the lines do not all fit below the line under the score."""
+
 
 class Left(Vertical):
     """The table as it is now; it is laid out anew after each word."""
@@ -33,6 +36,7 @@ class Left(Vertical):
     async def show(self, practice: Practice, *, numbered: bool) -> None:
         """Show what the person may know; ``numbered`` cards are to be picked by their digits."""
         narrator, view = practice.narrator, practice.view
+        self.set_class(len(view.seating.seats) > _ROOMY, "crowded")
         heading, *scores = score_lines(narrator, view)
         self.query_one("#score", Static).update(_as_text(Block(heading, tuple(scores))))
         seats = Block(now_heading(narrator, view), board_lines(narrator, view))

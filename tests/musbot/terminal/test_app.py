@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 import pytest
 from textual.widgets import Input
@@ -16,6 +16,7 @@ from musbot.terminal.cards import CardFace
 from musbot.terminal.practice import Wish
 from musbot.terminal.screens import Explained
 from musbot.terminal.told import Told
+from tests.musbot.render.matches import TABLES
 from tests.musbot.terminal.rooms import ALL_SAY_MUS
 from tests.musbot.terminal.screens import (
     Screen,
@@ -362,9 +363,12 @@ async def test_an_onlooker_is_told_when_the_match_cannot_go_on() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
-@pytest.mark.parametrize("seating", ["two", "pairs", "teams-of-three"])
-async def test_everything_is_in_sight_from_80_by_24_on(seating: str, size: tuple[int, int]) -> None:
-    async with screen(wish=Wish(seating=seating), size=size, after=facing_a_bet) as table:
+@pytest.mark.parametrize(("seating", "changes"), TABLES)
+async def test_everything_is_in_sight_from_80_by_24_on(
+    seating: str, changes: Mapping[str, object], size: tuple[int, int]
+) -> None:
+    wish = Wish(seating=seating, changes={**changes, "vacas_per_match": 5})
+    async with screen(wish=wish, size=size, after=facing_a_bet) as table:
         await table.type("?!")
         assert table.text("message") == "That is no word of this game."
         width, height = size
@@ -373,5 +377,8 @@ async def test_everything_is_in_sight_from_80_by_24_on(seating: str, size: tuple
             assert region.right <= width
             assert region.bottom <= height
             assert region.height > 0
+        for button in table.app.query(ChoiceButton):
+            assert len(str(button.label)) <= button.region.width
+            assert button.region.bottom <= table.app.query_one("#message").region.y
         own = table.app.query_one("#own").region
         assert table.app.query_one("#board").region.bottom <= own.y
