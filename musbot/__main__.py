@@ -69,6 +69,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
     watch: Annotated[bool, typer.Option("--watch", help="Only computer players.")] = False,
     seats: Annotated[str, typer.Option(help=_SEATINGS, callback=_known_seating)] = "pairs",
     preset: Annotated[str, typer.Option(help="The rules, by the name of a preset.")] = "fournier",
+    changes: Annotated[list[str] | None, typer.Option("--set", help=_OPTION)] = None,
     language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the match's record here.")] = None,
 ) -> None:
@@ -83,6 +84,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
         watch=watch,
         seats=seats,
         preset=preset,
+        changes=changes or [],
         record=record,
     )
 

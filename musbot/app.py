@@ -90,12 +90,13 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     watch: bool = False,
     seats: str = "pairs",
     preset: str = "fournier",
+    changes: Sequence[str] = (),
     record: Path | None = None,
 ) -> None:
     """Play a match at the practice table, and write its record where one is wanted.
 
     Raises:
-        RulesError: there is no such preset.
+        RulesError: there is no such preset or option, or they cannot be played so.
         RecordError: the record cannot be written there, or would be written over something; this
             is tried before the first card.
     """
@@ -108,11 +109,12 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     from musbot.terminal import play as terminal
     from musbot.terminal.practice import Wish
 
+    # What was asked for wrongly is told before a file is made.
+    wish = Wish(seating=seats, preset=preset, changes=_read_changes(changes), watch=watch)
     if record is not None:
         _begin(record)
     store = MemoryStore()
     tables = _tables(store, system_chance() if seed is None else seeded_chance(seed))
-    wish = Wish(seating=seats, preset=preset, watch=watch)
     with asyncio.Runner() as runner:
         try:
             terminal.play(
@@ -200,12 +202,18 @@ def compare(settings: Settings, hands: tuple[str, str], preset: str, changes: Se
 
 def _chosen_rules(preset: str, changes: Sequence[str]) -> MusRules:
     from musbot.games.mus.rules import parse_rules
+
+    return parse_rules({"preset": preset, **_read_changes(changes)})
+
+
+def _read_changes(changes: Sequence[str]) -> dict[str, object]:
+    """Read options such as ``kings=4``; of one that comes twice the last counts."""
     from musbot.render.mus_option_text import read_options
 
-    given: dict[str, object] = {"preset": preset}
+    given: dict[str, object] = {}
     for change in changes:
         given |= read_options(change)
-    return parse_rules(given)
+    return given
 
 
 def export(settings: Settings, match: str) -> int:

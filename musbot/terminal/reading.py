@@ -101,7 +101,7 @@ def read(text: str, narrator: Narrator, view: MusView, choices: Sequence[Choice]
     # What goes to the partner goes as it was typed.
     first, _, said = text.strip().partition(" ")
     if said and COMMAND_OF.get(first.lower()) is Command.TALK:
-        return Consulta(meant_word(narrator.texts, said))
+        return Consulta(meant_word(narrator.texts, said.strip()))
     words = _tidied(text)
     if words in COMMAND_OF:
         return COMMAND_OF[words]

@@ -10,8 +10,8 @@ from simcord.results import ResponseMessage
 from musbot.games.mus.actions import WORDS_OF_TALK
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, control, told, words_of
-from tests.cogs.rigged import Rigged
 from tests.discord_components import controls_of, walk
+from tests.rigged import Rigged
 from tests.simulation import close_dms, set_locale
 
 FREE = "mus_corrido:off talk:free"

@@ -8,8 +8,8 @@ from musbot.games.mus.view import MusView
 from musbot.service.ports import TableId
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, control, told, words_of
-from tests.cogs.rigged import Rigged
 from tests.discord_components import controls_of
+from tests.rigged import Rigged
 
 
 @pytest.fixture

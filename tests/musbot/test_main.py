@@ -110,7 +110,7 @@ def test_run_never_falls_back_to_the_practice_table(
 
 
 def test_play_hands_on_every_choice(monkeypatch: pytest.MonkeyPatch, asked: Asked) -> None:
-    words = "--seed 7 --plain --watch --seats two --preset nabo --language es"
+    words = "--seed 7 --plain --watch --seats two --preset nabo --language es --set target=30"
     assert musbot(monkeypatch, "play", *words.split(), "--record", "match.toml") == 0
     [(name, _, named)] = asked.calls
     assert name == "play"
@@ -120,6 +120,7 @@ def test_play_hands_on_every_choice(monkeypatch: pytest.MonkeyPatch, asked: Aske
         "watch": True,
         "seats": "two",
         "preset": "nabo",
+        "changes": ["target=30"],
         "record": Path("match.toml"),
     }
     assert asked.settings.language == "es"

@@ -5,22 +5,26 @@ from __future__ import annotations
 import asyncio
 import io
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from musbot.core.contract import Legal
 from musbot.games.mus.actions import Action
 from musbot.games.mus.view import MusView
 from musbot.render.text import Texts
-from musbot.service.chance import seeded_chance
+from musbot.service.chance import Chance, seeded_chance
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from musbot.terminal.lines import Console, PlainTable
 from musbot.terminal.practice import Practice, Wish
 from tests.fakes import HeldClock, MemoryStore
 from tests.musbot.service.house import any_action
+from tests.rigged import Rigged
 
 I_BEGIN = 2
 """A seed by which the person at the table speaks first of all."""
+
+NOT_MANO = 5
+"""A seed by which Patxi does, his partner."""
 
 ALL_SAY_MUS = 364
 """A seed by which he does, and everybody says mus after him."""
@@ -38,10 +42,13 @@ class Calm:
         return any_action(self._chance, view, words)
 
 
-def tables(seed: int = I_BEGIN) -> Tables:
-    """Give tables in memory; cards and computer players follow from the seed."""
-    players = {"mus": Calm(seed)}
-    return Tables(Surroundings(MemoryStore(), HeldClock(), seeded_chance(seed), players))
+def tables(seed: int = I_BEGIN, hands: Sequence[str] = ()) -> Tables:
+    """Give tables in memory; cards and computer players follow from the seed.
+
+    Where ``hands`` are given, those are dealt, and the person is the first to be mano.
+    """
+    chance: Chance = Rigged(hands) if hands else seeded_chance(seed)
+    return Tables(Surroundings(MemoryStore(), HeldClock(), chance, {"mus": Calm(seed)}))
 
 
 async def play_on(practice: Practice, ended: Callable[[Practice], bool]) -> None:

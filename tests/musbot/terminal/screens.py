@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
@@ -64,8 +64,9 @@ async def screen(
     pace: float | None = None,
     grace: float = 0,
     after: Callable[[Practice], bool] | None = None,
+    hands: Sequence[str] = (),
 ) -> AsyncGenerator[Screen]:
-    practice = await Practice.open(tables(seed), Texts(locale), wish or Wish())
+    practice = await Practice.open(tables(seed, hands), Texts(locale), wish or Wish())
     if after is not None:
         await play_on(practice, after)
     if pace is None:

@@ -4,17 +4,19 @@ import asyncio
 import inspect
 import io
 import random
+from collections.abc import Mapping
 from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
 
-from musbot.games.mus.rules import PRESETS
-from musbot.render.mus_rules import preset_line, preset_rules
+from musbot.games.mus.rules import PRESETS, parse_rules
+from musbot.render.mus_rules import preset_line, preset_rules, rules_lines
 from musbot.render.text import LANGUAGES, Texts
 from musbot.terminal.lines import Console, PlainTable
 from musbot.terminal.practice import Practice, Wish
-from tests.musbot.terminal.rooms import ALL_SAY_MUS, PlainRoom, tables
+from tests.musbot.render.matches import HOUSE, TABLES
+from tests.musbot.terminal.rooms import ALL_SAY_MUS, NOT_MANO, PlainRoom, tables
 
 GOLDEN = Path(__file__).parent.parent.parent / "golden"
 FAREWELL = "You leave the table. Until next time!"
@@ -45,12 +47,63 @@ def test_the_same_seed_and_the_same_words_give_the_same_match() -> None:
     assert PlainRoom(anything(5), seed=6).lines != first
 
 
-@pytest.mark.parametrize("seating", ["two", "pairs", "teams-of-three"])
-def test_a_match_can_be_played_to_its_end_in_every_seating(seating: str) -> None:
-    room = PlainRoom(anything(2), seed=2, wish=Wish(seating=seating, preset="nabo"))
+@pytest.mark.parametrize(("seating", "changes"), TABLES)
+def test_a_match_can_be_played_to_its_end_in_every_seating(
+    seating: str, changes: Mapping[str, object]
+) -> None:
+    wish = Wish(seating=seating, preset="nabo", changes=changes)
+    room = PlainRoom(anything(2), seed=2, wish=wish)
     assert room.lines[-1] == THANKS
     assert any("match won!" in line for line in room.lines)
     assert room.practice.over
+
+
+def test_what_differs_from_the_preset_is_told_at_the_start() -> None:
+    room = PlainRoom([], wish=Wish(changes={"perete": "keep", "signals": "fem", "target": 30}))
+    at = room.lines.index(preset_line(Texts("en"), "fournier"))
+    assert room.lines[at + 1 : at + 4] == [
+        *rules_lines(
+            Texts("en"), parse_rules({"perete": "keep", "signals": "fem"}), parse_rules({})
+        ),
+        "Type help for the words of the table.",
+    ]
+
+
+def test_whoever_may_cut_out_of_turn_is_asked_once_and_can_let_it_pass() -> None:
+    wish = Wish(changes={"cut_out_of_turn": True, "mus_corrido": "off"})
+    prompt = "Enter: let the others speak"
+    cut = PlainRoom(["quiero", "1", "salir"], wish=wish, seed=NOT_MANO)
+    assert any(line.startswith(prompt) for line in cut.lines)
+    assert "It is not your turn. To speak: Patxi." in cut.lines
+    assert "You: Corto" in cut.lines
+    let_pass = PlainRoom(["", "salir"], wish=wish, seed=NOT_MANO)
+    assert [line.startswith(prompt) for line in let_pass.lines].count(True) == 1
+    assert "You: Corto" not in let_pass.lines
+
+
+def test_what_is_between_partners_is_asked_for_and_said_without_losing_the_turn() -> None:
+    wish = Wish(changes={"mus_corrido": "off", "signal_risk": 20, "talk": "free"})
+    typed = ["consulta", "miro", "consulta ¿qué digo?", "miro nekane", "consulta", "salir"]
+    room = PlainRoom(typed, wish=wish)
+    assert room.answers("consulta")[:3] == [
+        "Between you",
+        "  Nothing has been said between you.",
+        ("  You may say: mus, quita, envida, órdago, llegó a mí, ¿qué digo?, sí, no."),
+    ]
+    assert room.answers("miro")[:2] == ["Eyes on the rivals", "  You may watch: Nekane, Itziar."]
+    assert room.answers("consulta ¿qué digo?")[0] == "(in private) You: ¿qué digo?"
+    assert room.answers("miro nekane")[0] == "You watch Nekane."
+    assert room.practice.my_turn
+
+
+def test_the_help_names_the_words_of_this_table_and_no_others() -> None:
+    usual = PlainRoom(["ayuda", "salir"]).answers("ayuda")
+    house = PlainRoom(["ayuda", "salir"], wish=Wish(changes=HOUSE)).answers("ayuda")
+    alone = PlainRoom(["ayuda", "salir"], wish=Wish(seating="two", changes={"ordago": "off"}))
+    for word in ("perete", "mus visto", "envido a las dos", "miro"):
+        assert any(line.strip().startswith(word) for line in house)
+        assert not any(line.strip().startswith(word) for line in usual)
+    assert not any("órdago" in line or "seña" in line for line in alone.answers("ayuda"))
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -3,8 +3,21 @@
 import pytest
 
 from musbot.core.cards import parse_cards
-from musbot.core.errors import NotationError
-from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Sena, Signal, Word
+from musbot.core.errors import IllegalActionError, NotationError
+from musbot.core.seats import Seat
+from musbot.games.mus.actions import (
+    Action,
+    Consulta,
+    Descarto,
+    Envido,
+    EnvidoDos,
+    Mas,
+    Miro,
+    Sena,
+    Signal,
+    Word,
+)
+from musbot.games.mus.game import MUS
 from musbot.render.mus_choices import choices
 from musbot.render.page import Choice, Needs
 from musbot.render.text import Texts
@@ -58,6 +71,25 @@ def discarding() -> RiggedMatch:
         ("descarto Sb, cc", Descarto(parse_cards("10b 11c"))),
         ("seña 31", Sena(Signal.TREINTA_Y_UNA)),
         ("seña 2 reyes", Sena(Signal.DOS_REYES)),
+        ("seña 28", Sena(Signal.VEINTIOCHO)),
+        ("seña 4 ases", Sena(Signal.CUATRO_ASES)),
+        ("seña real", Sena(Signal.LA_REAL)),
+        ("perete", Word.PERETE),
+        ("¡Perete!", Word.PERETE),
+        ("mus visto", Word.MUS_VISTO),
+        ("musvisto", Word.MUS_VISTO),
+        ("Envido a las dos…", EnvidoDos()),
+        ("Envido 2 a las dos", EnvidoDos(2)),
+        ("envido a las dos 4", EnvidoDos(4)),
+        ("envidodos 4", EnvidoDos(4)),
+        ("envido-dos", EnvidoDos()),
+        ("Órdago a las dos!", Word.ORDAGO_DOS),
+        ("hordago a las dos", Word.ORDAGO_DOS),
+        ("Envido 2 = órdago", Envido(2)),
+        ("Reenvido (8) = órdago", Word.REENVIDO),
+        ("consulta ¿Qué digo?", Consulta("que-digo")),
+        ("consulta sí", Consulta("si")),
+        ("Consulta  Tengo DOS reyes, ¿y tú?", Consulta("Tengo DOS reyes, ¿y tú?")),
     ],
 )
 def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
@@ -77,12 +109,42 @@ def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
         ("mesa", Command.TABLE),
         ("seña", Command.SIGNALS),
         ("signals", Command.SIGNALS),
+        ("consulta", Command.TALK),
+        ("consult", Command.TALK),
+        ("miro", Command.WATCH),
+        ("watch", Command.WATCH),
         ("salir", Command.QUIT),
         ("quit", Command.QUIT),
     ],
 )
 def test_commands_have_a_word_in_both_languages(text: str, command: Command) -> None:
     assert understood(betting(), text) is command
+
+
+@pytest.mark.parametrize(
+    ("text", "rival"),
+    [("miro leire", 3), ("mirar Mikel", 1), ("miro 1", 1), ("miro 2", 3), ("watch LEIRE", 3)],
+)
+def test_a_rival_is_watched_by_his_name_or_his_place_in_the_list(text: str, rival: int) -> None:
+    match = RiggedMatch(*STRONG, rules={"signal_risk": 10})
+    assert understood(match, text) == Miro(Seat(rival))
+
+
+@pytest.mark.parametrize("text", ["miro iker", "miro 3", "miro 0", "miro nobody"])
+def test_whoever_is_no_rival_is_left_to_the_rules_to_refuse(text: str) -> None:
+    match = RiggedMatch(*STRONG, rules={"signal_risk": 10})
+    action = understood(match, text)
+    assert isinstance(action, Miro)
+    with pytest.raises(IllegalActionError):
+        MUS.decide(match.state, Seat(0), action)
+
+
+def test_out_of_turn_a_number_is_no_card_of_those_who_put_some_aside() -> None:
+    match = discarding()
+    own = choices(Texts("en"), match.view(1))
+    with pytest.raises(NotationError) as error:
+        read("1", narrator(), match.view(1), own)
+    assert error.value.kind == "choice"
 
 
 def test_a_number_is_a_choice_from_the_list() -> None:
@@ -128,6 +190,7 @@ def test_a_number_outside_the_list_is_refused(text: str) -> None:
         ("envido " + "9" * 400, "amount"),
         ("descarto king", "card"),
         ("seña amor", "signal"),
+        ("envido tres a las dos", "amount"),
         ("² más", "word"),
     ],
 )

@@ -1,4 +1,4 @@
-"""How does a test of `cogs` deal the cards that it wants?"""
+"""How does a test deal the cards that it wants at a table of the service?"""
 
 from __future__ import annotations
 
