@@ -74,12 +74,13 @@ def _keep_what_is_there() -> None:
 
 
 def _tables(store: EventStore, chance: Chance) -> Tables:
-    from musbot.players import computer_players
+    from musbot.players import ADVISERS, computer_players
     from musbot.service.clock import SystemClock
     from musbot.service.surroundings import Surroundings
     from musbot.service.tables import Tables
 
-    return Tables(Surroundings(store, SystemClock(), chance, computer_players(chance)))
+    players = computer_players(chance)
+    return Tables(Surroundings(store, SystemClock(), chance, players, ADVISERS))
 
 
 def play(  # noqa: PLR0913 -- the options of the command, each by its name

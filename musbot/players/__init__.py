@@ -9,15 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from musbot.players.mus_advice import MusAdviser
 from musbot.players.mus_heuristic import MusHeuristic
 from musbot.service.chance import Chance
-from musbot.service.ports import Player
+from musbot.service.ports import Adviser, Player
 
 AnyPlayer = Player[Any, Any]
 """A player whose view and action only its game understands."""
 
 PLAYERS: dict[str, Callable[[Chance], AnyPlayer]] = {"mus": MusHeuristic}
 """What makes the computer player of each game; it bluffs by the chance that it is given."""
+
+AnyAdviser = Adviser[Any, Any]
+"""One whose view and action only its game understands."""
+
+
+ADVISERS: dict[str, AnyAdviser] = {"mus": MusAdviser()}
+"""What lets the computer player of a game be asked by its partner; it needs no chance."""
 
 
 def computer_players(chance: Chance) -> Mapping[str, AnyPlayer]:

@@ -59,15 +59,25 @@ _Valued = tuple[float, Action]
 
 
 def bet_word(
-    view: MusView, seat: Seat, lance: Lance, legal: tuple[Legal, ...], mood: float
+    view: MusView,
+    seat: Seat,
+    lance: Lance,
+    legal: tuple[Legal, ...],
+    mood: float,
+    *,
+    alone: bool = False,
 ) -> Action:
-    """Say what is best; ``mood``, from 0 to 1, is the chance that makes a player hard to read."""
+    """Say what is best; ``mood``, from 0 to 1, is the chance that makes a player hard to read.
+
+    Who decides ``alone`` leaves nothing to a partner who is asked after him.
+    """
     spot = read_spot(view, seat, lance)
     words = _as_bets(view, {each.word: each for each in legal})
     if view.bet is None:
         options = _openings(spot, words, mood)
     else:
-        options = _answers(spot, view.bet, _partner_is_next(view, seat, view.bet))
+        partner_next = not alone and _partner_is_next(view, seat, view.bet)
+        options = _answers(spot, view.bet, partner_next)
         if not view.bet.ordago:
             options += _raises(spot, view.bet, words, mood)
     return max(options, key=_value)[1]

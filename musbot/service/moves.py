@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Raw
 from msgspec.structs import replace
 
@@ -9,6 +11,7 @@ from musbot.core.seats import Seat
 from musbot.games import AnyGame
 from musbot.service.log import Computer, Played, Started, TableEvent, TableState, after_game_event
 from musbot.service.log import evolve as evolve_table
+from musbot.service.ports import Adviser
 from musbot.service.refusals import ComputerPlayerError
 from musbot.service.surroundings import Surroundings
 
@@ -53,8 +56,34 @@ class Moves:
 
         Raises:
             IllegalActionError: the rules do not allow it.
+            ComputerPlayerError: a computer player could not answer its partner.
         """
-        self._apply(self._game.decide(self.state.position, seat, action))
+        before = self.state.position
+        happened = self._game.decide(before, seat, action)
+        self._apply(happened)
+        self._settle()
+        adviser = self._around.advisers.get(self._game.name)
+        if adviser is not None and all(map(self._game.is_aside, happened)):
+            after = self.state.position
+            for partner in self.state.seating.partners(seat):
+                if isinstance(self.state.occupants[partner], Computer):
+                    self._let_answer(partner, adviser, before, after)
+
+    def _let_answer(
+        self,
+        seat: Seat,
+        adviser: Adviser[Any, Any],
+        before: Any,  # noqa: ANN401 -- positions of the game, which only it understands
+        after: Any,  # noqa: ANN401 -- likewise
+    ) -> None:
+        """Let a computer player answer what its partner has done aside between two positions."""
+        game = self._game
+        try:
+            answer = adviser.answer(game.view(before, seat), game.view(after, seat))
+            happened = () if answer is None else game.decide(self.state.position, seat, answer)
+        except Exception as error:
+            raise ComputerPlayerError(game.name, seat) from error
+        self._apply(happened)
         self._settle()
 
     def let_computers_play(self, most: int = MOST_COMPUTER_MOVES) -> None:

@@ -199,3 +199,14 @@ class Player(Protocol[ViewT_contra, ActionT_co]):
     def choose(self, view: ViewT_contra, legal: tuple[Legal, ...]) -> ActionT_co:
         """Choose what to say or do; ``legal`` is never empty, and the choice lies within it."""
         ...
+
+
+class Adviser(Protocol[ViewT_contra, ActionT_co]):
+    """A computer player whom its partner can ask; it knows what its own seat may know."""
+
+    def answer(self, before: ViewT_contra, after: ViewT_contra) -> ActionT_co | None:
+        """Answer what a partner has said between two views of its seat; ``None`` is silence.
+
+        What it gives must be allowed by the rules.
+        """
+        ...

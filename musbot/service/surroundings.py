@@ -8,13 +8,17 @@ from typing import Any
 import msgspec
 
 from musbot.service.chance import Chance
-from musbot.service.ports import Clock, EventStore, Player
+from musbot.service.ports import Adviser, Clock, EventStore, Player
 
 
 class Surroundings(msgspec.Struct, frozen=True):
-    """Where to save, what time it is, chance, and a computer player for every game by name."""
+    """Where to save, what time it is, chance, and a computer player for every game by name.
+
+    ``advisers`` are those whom partners can ask, by the game's name as well.
+    """
 
     store: EventStore
     clock: Clock
     chance: Chance
     players: Mapping[str, Player[Any, Any]]
+    advisers: Mapping[str, Adviser[Any, Any]] = {}

@@ -198,6 +198,21 @@ async def test_what_was_said_is_told_to_all_partners_of_a_side(
         assert ("Jon: sí" in newest(party, person)) == (number in (3, 5))
 
 
+async def test_a_computer_player_answers_its_partner_at_once(
+    simcord_env: Env, new_bot: NewBot
+) -> None:
+    await simcord_env.restart_bot(new_bot(chance=Rigged()))
+    party = Party(simcord_env, count=1)
+    await party.host.slash(party.channel, "mesa abrir", opciones="mus_corrido:off")
+    await party.lobby_press(party.host, "bots")
+    await party.lobby_press(party.host, "start")
+    asked, answered = told(await party.type("consulta", party.host, texto="que-digo")).split("\n")
+    assert asked == "(in private) Ane: ¿qué digo?"
+    assert answered.startswith("(in private) Patxi: ")
+    shown = await party.host.click(party.board, label="My cards")
+    assert "Ane: ¿qué digo?\nPatxi: " in told(shown)
+
+
 # ---------------------------------------------------------------------- señas that are caught
 
 

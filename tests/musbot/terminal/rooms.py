@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from musbot.core.contract import Legal
 from musbot.games.mus.actions import Action
 from musbot.games.mus.view import MusView
+from musbot.players import ADVISERS
 from musbot.render.text import Texts
 from musbot.service.chance import Chance, seeded_chance
 from musbot.service.surroundings import Surroundings
@@ -48,7 +49,8 @@ def tables(seed: int = I_BEGIN, hands: Sequence[str] = ()) -> Tables:
     Where ``hands`` are given, those are dealt, and the person is the first to be mano.
     """
     chance: Chance = Rigged(hands) if hands else seeded_chance(seed)
-    return Tables(Surroundings(MemoryStore(), HeldClock(), chance, {"mus": Calm(seed)}))
+    players = {"mus": Calm(seed)}
+    return Tables(Surroundings(MemoryStore(), HeldClock(), chance, players, ADVISERS))
 
 
 async def play_on(practice: Practice, ended: Callable[[Practice], bool]) -> None:
