@@ -5,8 +5,8 @@ shown, and of some matches whether they can be played again, from their stored e
 record. ``any`` is a preset of which some options are drawn as well.
 
 An error names its match by a number, and the command that plays this one match again. The growth
-of memory is that of the processes that play, after a first part in which they fill what they keep;
-it may be below nothing.
+of memory is that of the processes that play, but for the first quarter of what each plays, in which
+it fills what it keeps; it may be below nothing.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ from musbot.games.mus.state import MusState
 MATCHES, MATCHES_OF_THE_DEFAULT = 1_000, 10_000
 QUICK_MATCHES, QUICK_MATCHES_OF_THE_DEFAULT = 6, 60
 MATCHES_AT_ONCE = 250
+WARMING_SHARE = 4
 MOMENTS_BETWEEN_VIEWS = 25
 MATCHES_BETWEEN_REPLAYS = 10
 EVENTS_TOLD = 12
@@ -56,19 +57,12 @@ class Share(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of some matches.
-
-    ``errors`` are told in whole sentences. ``grown`` is by how many KiB the process grew over
-    ``rounds_grown`` rounds.
-    """
+    """What came of some matches; ``errors`` are told in whole sentences."""
 
     pairing: Pairing
     matches: int = 0
     rounds: int = 0
-    actions: int = 0
     errors: tuple[str, ...] = ()
-    grown: float = 0.0
-    rounds_grown: int = 0
 
     def plus(self, other: Played) -> Played:
         """Add what came of other matches."""
@@ -76,11 +70,16 @@ class Played(NamedTuple):
             self.pairing,
             self.matches + other.matches,
             self.rounds + other.rounds,
-            self.actions + other.actions,
             self.errors + other.errors,
-            self.grown + other.grown,
-            self.rounds_grown + other.rounds_grown,
         )
+
+
+class Size(NamedTuple):
+    """How large a process was, in KiB, after it had played so many more rounds."""
+
+    process: int
+    rounds: int
+    kib: float
 
 
 class Soaked:
@@ -141,16 +140,14 @@ def _scores(state: MusState) -> tuple[object, ...]:
     return state.score, state.games, state.vacas, state.rounds, state.phase, state.previous
 
 
-def soak(share: Share) -> Played:
+def soak(share: Share) -> tuple[Played, Size]:
     """Play some matches, whatever goes wrong in some of them."""
     played = Played(share.pairing)
-    begun, size, rounds = share.first + (share.end - share.first) // 4, 0.0, 0
     for number in range(share.first, share.end):
-        if number == begun:
-            size, rounds = _size_in_kib(), played.rounds
         played = played.plus(_soak_one(share.pairing, number))
-    grown, rounds = _size_in_kib() - size, played.rounds - rounds
-    return played._replace(grown=grown, rounds_grown=rounds)
+    gc.collect()
+    kib = psutil.Process().memory_info().rss / 1024
+    return played, Size(os.getpid(), played.rounds, kib)
 
 
 def _soak_one(pairing: Pairing, number: int) -> Played:
@@ -160,12 +157,19 @@ def _soak_one(pairing: Pairing, number: int) -> Played:
         soaked.play()
     except Exception as error:  # noqa: BLE001 -- whatever goes wrong is what is looked for
         errors = (soaked.told(error),)
-    return Played(pairing, 1, soaked.match.state.rounds, soaked.match.actions, errors)
+    return Played(pairing, 1, soaked.match.state.rounds, errors)
 
 
-def _size_in_kib() -> float:
-    gc.collect()
-    return float(psutil.Process().memory_info().rss) / 1024
+def kib_per_1000_rounds(sizes: list[Size]) -> float:
+    """Say by how much the processes have grown, each after its first part."""
+    grown, rounds = 0.0, 0
+    for process in {size.process for size in sizes}:
+        own = [size for size in sizes if size.process == process]
+        warm, *later = own[len(own) // WARMING_SHARE :]
+        if later:
+            grown += later[-1].kib - warm.kib
+            rounds += sum(size.rounds for size in later)
+    return 1000 * grown / max(rounds, 1)
 
 
 def shares(pairings: list[Pairing], first: int, given: int | None, *, quick: bool) -> list[Share]:
@@ -183,7 +187,7 @@ def shares(pairings: list[Pairing], first: int, given: int | None, *, quick: boo
     return found
 
 
-def play_all(given: list[Share]) -> Iterator[Played]:
+def play_all(given: list[Share]) -> Iterator[tuple[Played, Size]]:
     """Play on every core, and give what came of each share as it is done."""
     cores = os.cpu_count() or 1
     fresh = multiprocessing.get_context("spawn")
@@ -203,15 +207,18 @@ def _tell(played: Played, told: dict[Pairing, int]) -> None:
 def _report(played: Played, **of: str) -> None:
     report(Figure("soak", "rounds", played.rounds, "1"), matches=played.matches, **of)
     report(Figure("soak", "errors", len(played.errors), "1"), matches=played.matches, **of)
-    per_1000 = 1000 * played.grown / max(played.rounds_grown, 1)
-    report(Figure("soak", "kib_per_1000_rounds", per_1000, "KiB"), **of)
 
 
 def measure(given: list[Share]) -> int:
-    """Play all, report by preset and seating and then in all; give the number of errors."""
+    """Play all, report by preset and seating and then in all; give the number of errors.
+
+    Memory is reported in all: no process plays for one preset and seating alone.
+    """
     found: dict[Pairing, Played] = {}
     told: dict[Pairing, int] = {}
-    for number, played in enumerate(play_all(given), start=1):
+    sizes: list[Size] = []
+    for number, (played, size) in enumerate(play_all(given), start=1):
+        sizes.append(size)
         _tell(played, told)
         found[played.pairing] = found.get(played.pairing, Played(played.pairing)).plus(played)
         progress(f"{number} of {len(given)}: {'/'.join(played.pairing)}, {played.rounds} rounds")
@@ -220,6 +227,7 @@ def measure(given: list[Share]) -> int:
         _report(found[preset, seating], preset=preset, seating=seating)
         whole = whole.plus(found[preset, seating])
     _report(whole)
+    report(Figure("soak", "kib_per_1000_rounds", kib_per_1000_rounds(sizes), "KiB"))
     return len(whole.errors)
 
 

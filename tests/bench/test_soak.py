@@ -9,7 +9,7 @@ import pytest
 
 from bench import soak
 from bench._invariants import BrokenInvariantError
-from bench.soak import Played, Share, measure, shares
+from bench.soak import Played, Share, Size, kib_per_1000_rounds, measure, shares
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.rules import PRESETS
 from musbot.games.mus.state import MusState
@@ -18,11 +18,11 @@ DEFAULT = ("fournier", "pairs")
 
 
 def test_matches_are_played_to_their_end_and_counted() -> None:
-    played = soak.soak(Share(("any", "four"), 0, 11))
+    played, size = soak.soak(Share(("any", "four"), 0, 11))
     assert played.errors == ()
     assert played.matches == 11
-    assert played.rounds > played.rounds_grown > 0
-    assert played.actions > played.rounds
+    assert played.rounds == size.rounds >= 11
+    assert size.kib > 1024
 
 
 def test_an_error_is_told_with_the_command_that_plays_its_match_again(
@@ -33,7 +33,7 @@ def test_an_error_is_told_with_the_command_that_plays_its_match_again(
             raise BrokenInvariantError("nothing may be written down in round 2")
 
     monkeypatch.setattr(soak, "check_moment", broken)
-    played = soak.soak(Share(("nabo", "six"), 7, 9))
+    played, _ = soak.soak(Share(("nabo", "six"), 7, 9))
     assert (played.matches, len(played.errors)) == (2, 2)
     first = played.errors[0].splitlines()
     assert first[0] == "BrokenInvariantError: nothing may be written down in round 2"
@@ -61,12 +61,12 @@ def test_the_figures_are_given_by_pairing_and_in_all(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     results = [
-        Played(DEFAULT, 2, 30, 400, ("it broke",), 6.0, 20),
-        Played(("nabo", "six"), 1, 10, 200, (), -1.0, 5),
-        Played(DEFAULT, 1, 10, 100, (), 4.0, 5),
+        (Played(DEFAULT, 2, 30, ("it broke",)), Size(1, 30, 100.0)),
+        (Played(("nabo", "six"), 1, 10), Size(1, 10, 105.0)),
+        (Played(DEFAULT, 1, 10), Size(1, 10, 110.0)),
     ]
 
-    def play_all(given: list[Share]) -> Iterator[Played]:
+    def play_all(given: list[Share]) -> Iterator[tuple[Played, Size]]:
         yield from results
 
     monkeypatch.setattr(soak, "play_all", play_all)
@@ -77,12 +77,19 @@ def test_the_figures_are_given_by_pairing_and_in_all(
     assert told == [
         ("pairs", "rounds", 40),
         ("pairs", "errors", 1),
-        ("pairs", "kib_per_1000_rounds", 400.0),
         ("six", "rounds", 10),
         ("six", "errors", 0),
-        ("six", "kib_per_1000_rounds", -200.0),
         (None, "rounds", 50),
         (None, "errors", 1),
-        (None, "kib_per_1000_rounds", 300.0),
+        (None, "kib_per_1000_rounds", 500.0),
     ]
     assert "fournier/pairs: it broke" in captured.err
+
+
+def test_what_a_process_keeps_after_its_first_part_is_no_growth() -> None:
+    warmed = [Size(1, 100, kib) for kib in (500.0, 900.0, *[1000.0] * 6)]
+    growing = [Size(2, 1000, 5000.0 + 7 * number) for number in range(8)]
+    assert kib_per_1000_rounds(warmed) == 0
+    assert kib_per_1000_rounds(growing) == 7
+    assert kib_per_1000_rounds([*warmed, *growing]) == pytest.approx(1000 * 35 / 5500)
+    assert kib_per_1000_rounds([Size(3, 10, 1.0)]) == 0
