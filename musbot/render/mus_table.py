@@ -19,6 +19,7 @@ from musbot.render.mus_course import (
     has_many_sides,
     is_bet_on_both,
     order_of,
+    takers,
 )
 from musbot.render.narrator import Narrator, stone_signs
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
@@ -152,14 +153,22 @@ def bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
     offer = texts.gettext(
         message[bet.ordago], name=narrator.names[bet.bettor], stones=narrator.stones(bet.stones)
     )
-    refused = texts.gettext(
+    return f"{offer} {_answer_so_far(narrator, view, bet)}"
+
+
+def _answer_so_far(narrator: Narrator, view: MusView, bet: Bet) -> str:
+    """Say who has taken a bet; while nobody has, what a refusal would pay."""
+    texts, taken = narrator.texts, takers(view)
+    if taken:
+        sides = ", ".join([narrator.side(view.seating, side) for side in taken])
+        return texts.gettext("Taken by {sides}.", sides=sides)
+    return texts.gettext(
         marked("If all refuse: {side} +{refused}.")
         if has_many_sides(view.seating)
         else marked("If refused: {side} +{refused}."),
         side=narrator.side(view.seating, view.seating.side_of[bet.bettor]),
         refused=narrator.stones(refusal_pays(view, bet)),
     )
-    return f"{offer} {refused}"
 
 
 _BET = {

@@ -103,6 +103,10 @@ def test_a_refusal_of_both_lances_pays_no_more_than_wins_the_game() -> None:
 def test_of_several_sides_all_must_refuse() -> None:
     match = RiggedMatch(*STRONG, seating="four").say("corto", "envido 5")
     assert page(match)["Round 1: Grande"][1].endswith("If all refuse: Ane +1 stone.")
+    match.say("no-quiero", "quiero")
+    assert page(match)["Round 1: Grande"][1].endswith("last word: Ane. Taken by Iker.")
+    match.say("mas")
+    assert page(match)["Round 1: Grande"][1].endswith("If all refuse: Leire +5 stones.")
 
 
 def test_a_perete_and_a_card_that_was_seen_stand_in_lines_of_their_own() -> None:

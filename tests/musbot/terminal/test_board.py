@@ -32,6 +32,11 @@ def test_of_several_sides_all_must_refuse_and_each_score_stands_beside_its_playe
     )
 
 
+def test_a_bet_that_one_side_has_taken_says_so_while_others_are_asked() -> None:
+    match = RiggedMatch(*STRONG, seating="four").say("corto", "envido 5", "no-quiero", "quiero")
+    assert board_lines(narrator(), match.view())[0] == "Ane: 5 stones. Taken by Iker."
+
+
 def test_of_three_pairs_each_has_a_short_line() -> None:
     hands = ("12o 12c 7o 1o", "11o 11c 10o 10c", "4o 5o 6o 7c") * 2
     match = RiggedMatch(*hands[:6], seating="three-pairs")
