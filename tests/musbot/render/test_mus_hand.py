@@ -1,15 +1,17 @@
 """Does a player see what he holds, what it is worth, and the signals meant for him?"""
 
+from collections.abc import Mapping
+
 import pytest
 
 from musbot.core.cards import parse_cards
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import WORDS_OF_TALK
 from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import MusRules
+from musbot.games.mus.rules import parse_rules
 from musbot.render.mus_hand import discardable, hand_page, worth_in_short
 from musbot.render.page import MOST_SIGNS, Needs
-from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
+from tests.musbot.render.matches import STRONG, TABLES, RiggedMatch, narrator
 from tests.strategies import moments
 
 
@@ -81,6 +83,31 @@ def test_signals_of_the_cards_before_the_last_ones_are_shown_no_more() -> None:
         assert "Solomillo" not in str(page(match, seat)["Señas (signals)"])
 
 
+def test_a_caught_signal_and_whom_one_watches_are_seen_by_oneself_alone() -> None:
+    rules = {"signal_risk": 100, "signals": "wikipedia"}
+    match = RiggedMatch(*STRONG, rules=rules).say("mus")
+    match.act(3, "miro 0").act(0, "sena tres-reyes")
+    assert page(match, 3)["Señas (signals)"][:1] == (
+        "You catch Ane at it: Three kings (a bite on one side of the lower lip)",
+    )
+    assert page(match, 3)["Señas (signals)"][-1] == "You watch Ane."
+    # Who is awaited looks at nobody.
+    assert "Ane" not in str(page(match, 1).get("Señas (signals)", ()))
+    assert "You watch" not in str([page(match, seat) for seat in (0, 1, 2)])
+
+
+def test_what_partners_said_lately_stands_between_them() -> None:
+    match = RiggedMatch(*STRONG, rules={"talk": "free"})
+    assert "Between you" not in page(match, 0)
+    match.act(0, "consulta que-digo").act(2, "consulta mus,\x07 hombre")
+    expected = ("Ane: ¿qué digo?", "Iker: mus, hombre")
+    assert page(match, 0)["Between you"] == page(match, 2)["Between you"] == expected
+    assert "Between you" not in page(match, 1)
+    for _ in range(10):
+        match.act(2, "consulta no")
+    assert len(page(match, 0)["Between you"]) == 6
+
+
 def test_signals_and_the_discard_are_what_can_be_chosen_with_the_cards_in_sight() -> None:
     match = RiggedMatch(*STRONG)
     actions = [choice.action for choice in hand_page(narrator(), match.view(0)).choices]
@@ -107,8 +134,11 @@ def test_cards_to_discard_are_listed_by_name() -> None:
     assert next(name for _card, name in listed) == "six of bastos"
 
 
-def test_the_page_fits_at_every_moment_of_a_match() -> None:
-    for moment in moments(MusRules(), SEATINGS["teams-of-three"], seed=4, most=100):
+@pytest.mark.parametrize(("seating", "given"), TABLES)
+def test_the_page_fits_at_every_moment_of_a_match(
+    seating: str, given: Mapping[str, object]
+) -> None:
+    for moment in moments(parse_rules(given), SEATINGS[seating], seed=4, most=60):
         for seat in moment.state.seating.seats:
             page = hand_page(narrator(seats=6), MUS.view(moment.state, seat))
             assert page.length <= MOST_SIGNS
