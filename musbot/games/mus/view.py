@@ -7,6 +7,7 @@ Nothing is ever taken out of the state, so nothing can be forgotten in it.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -116,16 +117,17 @@ class MusView(msgspec.Struct, frozen=True, kw_only=True):
     talk: Talk
 
 
-def stage_of(state: MusState) -> Stage:
-    """Say what the table is doing."""
-    phase = state.phase
-    if type(phase) is Betting:
-        return Stage.LANCE
-    if type(phase) is AskingForMus:
-        return Stage.MUS
-    if type(phase) is Discarding:
-        return Stage.DISCARD
-    return Stage.OVER if type(phase) is Finished else Stage.BETWEEN
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_PARES: Final = Lance.PARES
+_JUEGO: Final = Lance.JUEGO
+_BETWEEN: Final = Stage.BETWEEN
+_STAGE_OF: Final[dict[type, Stage]] = {
+    AskingForMus: Stage.MUS,
+    Discarding: Stage.DISCARD,
+    Betting: Stage.LANCE,
+    Finished: Stage.OVER,
+}
+"""What the table is doing in each phase; in all others nobody is awaited."""
 
 
 def build_view(
@@ -157,7 +159,7 @@ def build_view(
         round_number=state.rounds + 1,
         dealer=state.dealer,
         mano=state.mano,
-        stage=stage_of(state),
+        stage=_STAGE_OF.get(type(phase), _BETWEEN),
         corrido=state.corrido,
         seen=state.house.seen,
         lance=None if envite is None else envite.lance,
@@ -171,8 +173,8 @@ def build_view(
         said=state.said,
         results=state.results,
         ledger=state.ledger,
-        has_pares=_declared(state, Lance.PARES),
-        has_juego=_declared(state, Lance.JUEGO),
+        has_pares=_declared(state, _PARES) if state.declared else None,
+        has_juego=_declared(state, _JUEGO) if state.declared else None,
         previous=state.previous,
         winner=phase.winner if type(phase) is Finished else None,
         hand=_own_hand(state, seat),
@@ -180,7 +182,7 @@ def build_view(
         own_signals=_own_signals(state, seat),
         true_signals=true_signals,
         partner_signals=_from_partners(state, seat),
-        caught=_caught(state, seat),
+        caught=_caught(state, seat) if state.whispers.caught else (),
         watching=None if seat is None else watched_by(state, seat),
         watchable=() if seat is None else watchable(state, seat),
         consultations=_consultations(state, seat),
@@ -211,11 +213,7 @@ def _from_partners(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...
 
 def _caught(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
     """Give the signals of rivals that this seat has caught: nobody else knows it (R9.6)."""
-    return (
-        tuple([each.given for each in state.whispers.caught if each.by == seat])
-        if state.whispers.caught
-        else ()
-    )
+    return tuple([each.given for each in state.whispers.caught if each.by == seat])
 
 
 def _consultations(state: MusState, seat: Seat | None) -> tuple[Consultation, ...]:

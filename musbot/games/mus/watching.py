@@ -8,6 +8,7 @@ with him and a worse one with the others: over all rivals it is the same (R9.7).
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -27,6 +28,9 @@ from musbot.games.mus.state import (
 )
 
 _NEVER, _ALWAYS = Fraction(0), Fraction(1)
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_WATCHING_OFF: Final = Reason.WATCHING_OFF
+
 MOST_LOOKS = 20
 """How often a seat may turn its eyes in a round (R9.7)."""
 
@@ -126,11 +130,12 @@ def shares(risk: int, rivals: int) -> tuple[Fraction, Fraction]:
 
 def _none_now(state: MusState, seat: Seat) -> Reason | None:
     """Say what stands against watching anybody."""
+    if state.rules.signal_risk == 0:
+        return _WATCHING_OFF
     if type(state.phase) is Finished:
         return Reason.MATCH_OVER
-    if state.rules.signal_risk == 0 or not state.seating.partners(seat):
-        return Reason.WATCHING_OFF  # nobody shows anything where everybody plays alone
-    return None
+    # Nobody shows anything where everybody plays alone.
+    return None if state.seating.partners(seat) else _WATCHING_OFF
 
 
 def _rivals(state: MusState, seat: Seat) -> tuple[Seat, ...]:
