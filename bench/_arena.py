@@ -1,7 +1,8 @@
 """Which of two players is the stronger one?
 
-They play every deal twice, with sides exchanged: the same cards in the same seats, drawn in the
-same order. So luck with the cards takes part on both sides, and fewer matches tell more.
+They play every deal as often as there are sides: the same cards in the same seats, drawn in the
+same order, and the first player on another side each time, against the second on all others. So
+luck with the cards takes part on every side, and fewer matches tell more.
 """
 
 from __future__ import annotations
@@ -75,18 +76,21 @@ def play(
 def win_rate(
     first: MusPlayer, second: MusPlayer, rules: MusRules, seating: Seating, seeds: range
 ) -> Mean:
-    """Give the share of matches that the first wins: one of every seed, and one exchanged."""
+    """Give the share of matches that the first wins: of every seed one on each side.
+
+    Of equals each wins one of as many as there are sides.
+    """
     wins: list[float] = []
     rounds = 0
     for seed in seeds:
         won = 0
-        for own, sides in _both_ways(first, second):
-            ended = play(rules, seating, tuple(sides[side] for side in seating.side_of), seed)
+        for own in seating.sides:
+            ended = play(rules, seating, _seated(first, second, seating, own), seed)
             outcome = MUS.outcome(ended)
             assert outcome is not None, "the match was played to its end"
             won += outcome.winner == own
             rounds += outcome.rounds
-        wins.append(won / 2)
+        wins.append(won / len(seating.sides))
     return _mean(wins, rounds)
 
 
@@ -100,27 +104,30 @@ def stones_per_round(
 ) -> Mean:
     """Give the stones by which the first is better in a round that begins with this score.
 
-    ``score`` is its own and the other's; an accepted órdago brings what is lacking to the target.
+    ``score`` is its own and that of every other side; an accepted órdago brings what is lacking to
+    the target. Where there are several others it is their mean from which the first differs.
     """
     gains: list[float] = []
+    sides = seating.sides
+    stones, of_others = score
     for seed in seeds:
-        gained = 0
-        for own, sides in _both_ways(first, second):
-            players = tuple(sides[side] for side in seating.side_of)
-            begun = score if own == 0 else score[::-1]
+        gained = 0.0
+        for own in sides:
+            players = _seated(first, second, seating, own)
+            begun = tuple(stones if side == own else of_others for side in sides)
             story = play(rules, seating, players, seed, score=begun, rounds=1).previous
             assert story is not None, "a round was played"
             net = [after - before for after, before in zip(story.score, begun, strict=True)]
-            gained += net[own] - net[1 - own]
-        gains.append(gained / 2)
-    return _mean(gains, 2 * len(gains))
+            gained += net[own] - (sum(net) - net[own]) / (len(sides) - 1)
+        gains.append(gained / len(sides))
+    return _mean(gains, len(sides) * len(gains))
 
 
-def _both_ways(
-    first: MusPlayer, second: MusPlayer
-) -> tuple[tuple[Side, tuple[MusPlayer, MusPlayer]], ...]:
-    """Give the side of the first, and who plays for each side, in both ways to sit."""
-    return (Side(0), (first, second)), (Side(1), (second, first))
+def _seated(
+    first: MusPlayer, second: MusPlayer, seating: Seating, own: Side
+) -> tuple[MusPlayer, ...]:
+    """Give who plays at each seat when the side ``own`` is the first's."""
+    return tuple(first if side == own else second for side in seating.side_of)
 
 
 def _mean(results: list[float], rounds: int) -> Mean:

@@ -1,8 +1,8 @@
 """How strong is the computer player, and how long does it think?
 
 Its opponents are simple, so a high figure says that it makes no gross mistakes, not that it plays
-well. Every deal is played twice, with sides exchanged; the intervals are of 95 %. A round is
-measured from a level score, from the middle and near the end.
+well. Every deal is played once on each side, against the opponent on all others; the intervals are
+of 95 %. A round is measured from a level score, from the middle and near the end.
 """
 
 from __future__ import annotations
@@ -85,8 +85,9 @@ def main() -> None:
     parser.add_argument("--preset", choices=tuple(PRESETS), default="fournier")
     given = parser.parse_args()
     # A match is one game here: more games between the same players say less for the same time.
-    rules = MUS.parse_rules({"preset": given.preset, "games_per_vaca": 1})
     seating = SEATINGS[given.seating]
+    rules = MUS.parse_rules({"preset": given.preset, "games_per_vaca": 1})
+    rules = MUS.fit_rules(rules, seating)
     matches = 200 if given.quick else 5_000
     measure_thought(rules, seating, matches // 4)
     measure_strength(rules, seating, matches)
