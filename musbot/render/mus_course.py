@@ -41,11 +41,6 @@ class Course(msgspec.Struct, frozen=True):
     left: Mapping[Side, Lance | None] = {}
 
     @property
-    def mano(self) -> Seat:
-        """Who speaks first."""
-        return self.order[0]
-
-    @property
     def lances(self) -> tuple[Lance, ...]:
         """The lances that have begun, in their order."""
         played = tuple([result.lance for result in self.results])
