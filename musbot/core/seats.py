@@ -6,7 +6,7 @@ else in musbot may derive a partner from a seat's number.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cached_property
 from typing import NewType
 
 import msgspec
@@ -18,21 +18,24 @@ Side = NewType("Side", int)
 """Those who win and lose together, numbered by their first seat."""
 
 
-class Seating(msgspec.Struct, frozen=True):
-    """A name and the side of every seat, in the order of play."""
+class Seating(msgspec.Struct, frozen=True, dict=True):
+    """A name and the side of every seat, in the order of play.
+
+    What follows from the two is worked out once, when it is first asked for.
+    """
 
     name: str
     side_of: tuple[Side, ...]
 
-    @property
+    @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """All the seats, from 0."""
-        return _seats(len(self.side_of))
+        return tuple(Seat(number) for number in range(len(self.side_of)))
 
-    @property
+    @cached_property
     def sides(self) -> tuple[Side, ...]:
         """All the sides, from 0."""
-        return _sides(self.side_of)
+        return tuple(Side(number) for number in range(max(self.side_of) + 1))
 
     def after(self, seat: Seat) -> Seat:
         """Give the seat that plays after this one: at its right."""
@@ -44,40 +47,32 @@ class Seating(msgspec.Struct, frozen=True):
 
     def order_from(self, seat: Seat) -> tuple[Seat, ...]:
         """Give all the seats in the order of play, beginning with this one."""
-        return _order_from(len(self.side_of), seat)
+        return self._orders[seat]
 
     def members(self, side: Side) -> tuple[Seat, ...]:
         """Give the seats of a side, in the order of their numbers."""
-        return _members(self.side_of, side)
+        return self._members[side]
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Give the other seats of this seat's side; none when it plays alone."""
-        return _partners(self.side_of, seat)
+        return self._partners[seat]
 
+    @cached_property
+    def _orders(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(self.seats[seat:] + self.seats[:seat] for seat in self.seats)
 
-@cache
-def _seats(count: int) -> tuple[Seat, ...]:
-    return tuple(Seat(number) for number in range(count))
+    @cached_property
+    def _members(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(
+            tuple(seat for seat in self.seats if self.side_of[seat] == side) for side in self.sides
+        )
 
-
-@cache
-def _sides(side_of: tuple[Side, ...]) -> tuple[Side, ...]:
-    return tuple(Side(number) for number in range(max(side_of) + 1))
-
-
-@cache
-def _order_from(count: int, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(Seat((seat + step) % count) for step in range(count))
-
-
-@cache
-def _members(side_of: tuple[Side, ...], side: Side) -> tuple[Seat, ...]:
-    return tuple(Seat(number) for number, other in enumerate(side_of) if other == side)
-
-
-@cache
-def _partners(side_of: tuple[Side, ...], seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in _members(side_of, side_of[seat]) if other != seat)
+    @cached_property
+    def _partners(self) -> tuple[tuple[Seat, ...], ...]:
+        return tuple(
+            tuple(other for other in self._members[self.side_of[seat]] if other != seat)
+            for seat in self.seats
+        )
 
 
 def _seating(name: str, *side_of: int) -> Seating:

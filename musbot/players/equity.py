@@ -91,14 +91,14 @@ def standing(hand: Cards, rules: MusRules, mus_rounds: int) -> Standing:
 
 def look_up(hand: Cards, rules: MusRules, mus_rounds: int) -> tuple[Worth, Standing]:
     """Give what a hand is worth by the rules, and what is known of it."""
-    worth, stages = _look_up(hand, rules.kings, rules.real, rules.real_with_three)
+    worth, stages = _look_up(hand, rules)
     return worth, stages[mus_rounds if mus_rounds < STAGES else STAGES - 1]
 
 
 @lru_cache(maxsize=1024)  # a hand is looked at some five times in a row
-def _look_up(hand: Cards, kings: int, real: str, with_three: bool) -> tuple[Worth, Stages]:  # noqa: FBT001 -- the option as it stands
-    worth = worth_of(hand, MusRules(kings=kings, real=real, real_with_three=with_three))
-    return worth, table(kings)[worth.ranks]
+def _look_up(hand: Cards, rules: MusRules) -> tuple[Worth, Stages]:
+    worth = worth_of(hand, rules)
+    return worth, table(rules.kings)[worth.ranks]
 
 
 _PLACE = {lance: place for place, lance in enumerate(LANCES)}

@@ -9,6 +9,8 @@ cuts with or bets on cannot be read off exactly.
 
 from __future__ import annotations
 
+from typing import Final
+
 from musbot.core.contract import Legal
 from musbot.games.mus.actions import Action, Word
 from musbot.games.mus.view import MusView, Stage
@@ -19,6 +21,10 @@ from musbot.service.chance import Chance
 MOODS = tuple((step + 0.5) / 1000 for step in range(1000))
 
 _PERETE = Legal("perete")
+
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_MUS: Final = Stage.MUS
+_DISCARD: Final = Stage.DISCARD
 
 
 class MusHeuristic:
@@ -31,12 +37,12 @@ class MusHeuristic:
         """Choose one of the legal words; ``view`` is that of the seat which is to act."""
         seat = view.seat
         assert seat is not None, "a player sits somewhere"
-        if _PERETE in legal:
+        if view.rules.perete != "off" and _PERETE in legal:
             return Word.PERETE  # a stone for nothing, and no hand is worth less
-        if view.stage is Stage.DISCARD:
+        if view.stage is _DISCARD:
             return discard(view.hand, view.rules, view.mus_rounds, legal[0])
         mood = self._chance.choice(MOODS)
-        if view.stage is Stage.MUS:
+        if view.stage is _MUS:
             return mus_word(view, seat, mood)
         assert view.lance is not None, "words are asked for mus, for discards and in lances"
         return bet_word(view, seat, view.lance, legal, mood)

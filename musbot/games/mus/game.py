@@ -49,9 +49,9 @@ def view(state: MusState, seat: Seat | None) -> MusView:
     """Give what this seat may know; ``None`` is a spectator."""
     legal = () if seat is None else judgement.legal_actions(state, seat)
     true = () if seat is None else signals.legal_signals(state, seat)
-    return build_view(
-        state, seat, judgement.to_act(state), legal, true, judgement.offered_words(state)
-    )
+    awaited = judgement.to_act(state)
+    offered = judgement.offered_words(state, seat, legal)
+    return build_view(state, seat, awaited, legal, true, offered)
 
 
 def is_aside(event: Event) -> bool:

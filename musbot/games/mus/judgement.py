@@ -96,14 +96,17 @@ def legal_actions(state: MusState, seat: Seat) -> tuple[Legal, ...]:
     return ()
 
 
-def offered_words(state: MusState) -> tuple[Legal, ...]:
+def offered_words(
+    state: MusState, seat: Seat | None = None, own: tuple[Legal, ...] = ()
+) -> tuple[Legal, ...]:
     """Give the words of the awaited seat that it may say whatever its cards are.
 
-    All may know these. A seat's own words can tell what it holds.
+    All may know these. A seat's own words can tell what it holds. Whoever has the words of a
+    ``seat`` at hand gives them as its ``own``, so that they are not made a second time.
     """
     phase = state.phase
     if type(phase) is Betting:
-        return envite.words(phase.envite, state.rules)
+        return own if seat == phase.envite.queue[0] else envite.words(phase.envite, state.rules)
     if type(phase) is AskingForMus or type(phase) is Discarding:
         return asking.offered(state, phase)
     return ()
