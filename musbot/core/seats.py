@@ -37,6 +37,11 @@ class Seating(msgspec.Struct, frozen=True, dict=True):
         """All the sides, from 0."""
         return tuple(Side(number) for number in range(max(self.side_of) + 1))
 
+    @cached_property
+    def has_partners(self) -> bool:
+        """Whether anybody plays together with others."""
+        return len(self.sides) < len(self.side_of)
+
     def after(self, seat: Seat) -> Seat:
         """Give the seat that plays after this one: at its right."""
         return Seat((seat + 1) % len(self.side_of))

@@ -15,6 +15,7 @@ from musbot.core.cards import Cards
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.actions import Signal
+from musbot.games.mus.envite import deje
 from musbot.games.mus.events import Lance
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import (
@@ -48,8 +49,9 @@ class Stage(StrEnum):
 class Bet(msgspec.Struct, frozen=True):
     """The bet that stands: by whom, the whole amount, and what stood before it (0: nothing).
 
-    ``stones`` is 0 for an órdago. ``refused`` have said no in this lance; ``asked`` are still to
-    answer, the next one first.
+    ``stones`` is 0 for an órdago. ``refused`` have said no to it; ``asked`` are still to answer, the
+    next one first; ``accepted`` are the sides that have taken it. ``both`` is true where it stands
+    on grande and on chica; ``deje`` is what the bettor's side is paid for each if all refuse.
     """
 
     bettor: Seat
@@ -58,6 +60,9 @@ class Bet(msgspec.Struct, frozen=True):
     ordago: bool
     refused: tuple[Seat, ...]
     asked: tuple[Seat, ...]
+    both: bool
+    accepted: tuple[Side, ...]
+    deje: int
 
 
 class MusView(msgspec.Struct, frozen=True, kw_only=True):
@@ -146,7 +151,7 @@ def build_view(
     envite = phase.envite if type(phase) is Betting else None
     bet = None
     if envite is not None and envite.bettor is not None:
-        bet = _bet(envite, envite.bettor)
+        bet = _bet(envite, envite.bettor, state.rules)
     return MusView(
         seat=seat,
         rules=state.rules,
@@ -190,8 +195,18 @@ def build_view(
     )
 
 
-def _bet(envite: Envite, bettor: Seat) -> Bet:
-    return Bet(bettor, envite.stones, envite.before, envite.ordago, envite.refused, envite.queue)
+def _bet(envite: Envite, bettor: Seat, rules: MusRules) -> Bet:
+    return Bet(
+        bettor,
+        envite.stones,
+        envite.before,
+        envite.ordago,
+        envite.refused,
+        envite.queue,
+        envite.both,
+        envite.accepted,
+        deje(envite, rules),
+    )
 
 
 def _own_hand(state: MusState, seat: Seat | None) -> Cards:

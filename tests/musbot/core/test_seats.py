@@ -35,6 +35,11 @@ def test_everybody_belongs_to_one_side_and_no_partner_to_another(seating: Seatin
         assert seat not in seating.partners(seat)
 
 
+def test_where_everybody_plays_alone_nobody_has_a_partner() -> None:
+    alone = {name for name, seating in SEATINGS.items() if not seating.has_partners}
+    assert alone == {"two", "three", "four", "five", "six"}
+
+
 def test_partners_face_each_other() -> None:
     pairs, two, teams = (SEATINGS[name] for name in ("pairs", "two", "teams-of-three"))
     assert pairs.partners(Seat(1)) == (3,)

@@ -79,3 +79,18 @@ def test_a_match_is_written_as_a_record() -> None:
     assert record.players == names
     assert record.rounds[0].actions == ("0 corto", "0 envido 2", "1 reenvido")
     assert record.rounds[0].dealer == 3
+
+
+def test_a_view_tells_what_stands_on_the_table() -> None:
+    table = Table("R R 7 1 | C C S S | 4 5 6 7 | 1 1 4 R", "0 corto", score=(1, 1), bet_both=True)
+    table.say("0 envido-dos 3", "1 mas 2")
+    bet = MUS.view(table.state, None).bet
+    assert bet is not None
+    assert (bet.stones, bet.both, bet.deje, bet.accepted) == (5, True, 3, ())
+    three = Table(
+        "R R R 1 | R C C S | 4 5 6 7", "0 corto", dealer=2, score=(1, 1, 1), seating="three"
+    )
+    three.say("0 envido", "1 quiero")
+    bet = MUS.view(three.state, None).bet
+    assert bet is not None
+    assert (bet.both, bet.accepted, bet.deje) == (False, (1,), 1)
