@@ -7,10 +7,17 @@ from simcord.actors import MemberActor
 from simcord.env import Env
 from simcord.results import ResponseMessage
 
+from cogs._private_pages import whisper_message
+from cogs._whispers import Whisper
+from musbot.core.seats import Seat
 from musbot.games.mus.actions import WORDS_OF_TALK
+from musbot.games.mus.state import Consultation
+from musbot.render.text import Texts
+from tests.cogs.bodies import body_of, snapshot_of
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, control, told, words_of
 from tests.discord_components import controls_of, walk
+from tests.musbot.render.matches import STRONG, RiggedMatch
 from tests.rigged import Rigged
 from tests.simulation import close_dms, set_locale
 
@@ -198,6 +205,29 @@ async def test_what_was_said_is_told_to_all_partners_of_a_side(
         assert ("Jon: sí" in newest(party, person)) == (number in (3, 5))
 
 
+async def test_whoever_has_said_enough_is_told_so_instead_of_being_given_the_form(
+    table: Party,
+) -> None:
+    await table.sit_down(opciones=FREE)
+    shown = await table.host.click(table.board, label="My cards")
+    assert shown.response is not None
+    for _ in range(20):
+        await table.type("consulta", table.host, texto="si")
+    opened = await table.host.click(shown.response, custom_id=control(shown.response, "escribo"))
+    assert opened.modal is None
+    assert "20 times" in told(opened)
+
+
+async def test_what_was_said_in_a_round_that_is_over_is_still_told_but_not_answered(
+    table: Party,
+) -> None:
+    late = Whisper(Consultation(Seat(0), "que-digo", None), "common")
+    now = snapshot_of(RiggedMatch(*STRONG).state)
+    body = body_of(whisper_message(Texts("en"), now, Seat(2), late))
+    assert "Ane: ¿qué digo?" in body
+    assert "respondo" not in body
+
+
 async def test_a_computer_player_answers_its_partner_at_once(
     simcord_env: Env, new_bot: NewBot
 ) -> None:
@@ -264,6 +294,19 @@ async def test_who_is_no_rival_is_not_watched(table: Party, whom: str) -> None:
     await table.sit_down(opciones="mus_corrido:off signal_risk:50")
     answer = await table.type("mirar", table.host, rival=whom)
     assert told(answer) == "You can only watch a rival who is in the game."
+
+
+async def test_who_sits_nowhere_is_proposed_the_usual_senas_and_no_rivals(table: Party) -> None:
+    stranger = table.stranger()
+    proposed = await stranger.autocomplete(table.channel, "sena", "cual", "")
+    assert "solomillo" in [each["value"] for each in proposed]
+    assert await stranger.autocomplete(table.channel, "mirar", "rival", "") == []
+
+
+async def test_a_sena_that_does_not_exist_is_refused(table: Party) -> None:
+    await table.sit_down(opciones="mus_corrido:off")
+    answer = await table.type("sena", table.host, cual="amor")
+    assert told(answer) == "There is no such signal."
 
 
 async def test_where_nothing_can_be_caught_nobody_is_watched(table: Party) -> None:

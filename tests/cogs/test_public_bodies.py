@@ -1,6 +1,5 @@
 """Does anything that all can see depend on cards that only one may know?"""
 
-import json
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -16,31 +15,12 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import MusState
 from musbot.render.text import Texts
-from musbot.service.log import Opened, Person, first_state
-from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import Snapshot
-from tests.cogs.party import NAMES
+from tests.cogs.bodies import body_of, snapshot_of
 from tests.musbot.render.matches import STRONG, RiggedMatch
 from tests.strategies import moments, rules, seatings, seeds
 
 PERETE = (4, 5, 6, 7)
-
-
-def snapshot_of(state: MusState) -> Snapshot:
-    """A table at which persons play and the game stands here."""
-    seating = state.seating
-    people = [Person(PlayerId(1 + seat), NAMES[seat]) for seat in seating.seats]
-    opened = Opened("mus", MUS.write_rules(state.rules), seating.name, PlayerId(1))
-    table = replace(
-        first_state(opened, at=0.0), occupants=tuple(people), status="playing", position=state
-    )
-    return Snapshot(TableId("0123456789"), table, MUS)
-
-
-def body_of(view: ui.LayoutView) -> str:
-    """What Discord is sent."""
-    components = view.to_components()  # type: ignore[no-untyped-call]
-    return json.dumps(components, ensure_ascii=False)
 
 
 def public_bodies(table: Snapshot) -> Iterator[str]:

@@ -98,6 +98,16 @@ def test_what_is_between_partners_is_asked_for_and_said_without_losing_the_turn(
     assert room.practice.my_turn
 
 
+def test_where_there_is_nothing_to_say_or_to_watch_it_is_said() -> None:
+    room = PlainRoom(["consulta", "miro", "señas", "salir"])
+    assert room.answers("consulta")[-1] == "  You can say nothing now."
+    nobody = "At this table rivals catch no señas, so nobody is watched."
+    assert room.answers("miro") == ["Eyes on the rivals", f"  {nobody}"]
+    alone = PlainRoom(["consulta no", "seña ciego", "salir"], wish=Wish(seating="three"))
+    assert alone.answers("consulta no")[0] == "You have no partner to talk to."
+    assert alone.answers("seña ciego")[0] == "You have no partner to show a signal to."
+
+
 def test_the_help_names_the_words_of_this_table_and_no_others() -> None:
     usual = PlainRoom(["ayuda", "salir"]).answers("ayuda")
     house = PlainRoom(["ayuda", "salir"], wish=Wish(changes=HOUSE)).answers("ayuda")
