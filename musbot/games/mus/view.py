@@ -49,9 +49,9 @@ class Stage(StrEnum):
 class Bet(msgspec.Struct, frozen=True):
     """The bet that stands: by whom, the whole amount, and what stood before it (0: nothing).
 
-    ``stones`` is 0 for an órdago. ``refused`` have said no to it; ``asked`` are still to answer, the
-    next one first; ``accepted`` are the sides that have taken it. ``both`` is true where it stands
-    on grande and on chica; ``deje`` is what the bettor's side is paid for each if all refuse.
+    ``stones`` is 0 for an órdago. ``refused`` have said no to it; ``asked`` are still to answer,
+    the next one first; ``accepted`` are the sides that have taken it. ``both`` is true where it
+    stands on grande and on chica; ``deje`` is what the bettor gets for each if all refuse.
     """
 
     bettor: Seat
