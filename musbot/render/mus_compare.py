@@ -117,7 +117,9 @@ def _line(texts: Texts, comparison: Comparison, verdict: Verdict) -> str:
         return texts.gettext("**{lance}**: nobody has it.", lance=lance)
     winner, loser = verdict.winner, Seat(1 - verdict.winner)
     named = _winner(texts, verdict, winner)
-    worth = _worth(texts, comparison, verdict.lance, winner)
+    worth, worse = [
+        mus_words.worth(texts, verdict.lance, comparison.worths[seat]) for seat in (winner, loser)
+    ]
     match verdict.by:
         case By.CARDS:
             return texts.gettext(
@@ -125,7 +127,7 @@ def _line(texts: Texts, comparison: Comparison, verdict: Verdict) -> str:
                 lance=lance,
                 winner=named,
                 better=worth,
-                worse=_worth(texts, comparison, verdict.lance, loser),
+                worse=worse,
                 reason=_reason(texts, comparison, verdict.lance, winner),
             )
         case By.MANO:
@@ -141,21 +143,6 @@ def _winner(texts: Texts, verdict: Verdict, winner: Seat) -> str:
         return hand
     stones = texts.ngettext("{count} stone", "{count} stones", verdict.stones)
     return f"{hand} (+{stones})"
-
-
-def _worth(texts: Texts, comparison: Comparison, lance: Lance, seat: Seat) -> str:
-    value = comparison.worths[seat]
-    match lance:
-        case Lance.GRANDE:
-            return mus_words.ranks(value)
-        case Lance.CHICA:
-            return mus_words.ranks(value, lowest_first=True)
-        case Lance.PARES:
-            return mus_words.pares(texts, value)
-        case Lance.JUEGO if value.real:
-            return texts.gettext("la real")
-        case Lance.JUEGO | Lance.PUNTO:
-            return str(value.points)
 
 
 def _reason(texts: Texts, comparison: Comparison, lance: Lance, winner: Seat) -> str:

@@ -210,17 +210,7 @@ def _best(count: _Count, result: LanceResult) -> str:
 
 
 def _worth(count: _Count, result: LanceResult, seat: Seat) -> str:
-    """Say what a hand is worth in a lance, in the terms in which the lance compares."""
-    value = count.worths[seat]
-    match result.lance:
-        case Lance.GRANDE:
-            return mus_words.ranks(value)
-        case Lance.CHICA:
-            return mus_words.ranks(value, lowest_first=True)
-        case Lance.PARES:
-            return mus_words.pares(count.narrator.texts, value)
-        case Lance.JUEGO | Lance.PUNTO:
-            return str(value.points)
+    return mus_words.worth(count.narrator.texts, result.lance, count.worths[seat])
 
 
 def _ordago_lines(count: _Count) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from musbot.core.cards import Card
 from musbot.games.mus.deal import CARDS_IN_HAND
+from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import worth_of
 from musbot.games.mus.state import GivenSignal
 from musbot.games.mus.view import MusView
@@ -77,12 +78,12 @@ def worth_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     texts = narrator.texts
     value = worth_of(view.hand, view.rules)
     lines = [
-        texts.gettext("Grande: {ranks}", ranks=mus_words.ranks(value)),
-        texts.gettext("Chica: {ranks}", ranks=mus_words.ranks(value, lowest_first=True)),
-        texts.gettext("Pares: {pares}", pares=mus_words.pares(texts, value)),
+        f"{mus_words.lance(texts, lance)}: {mus_words.worth(texts, lance, value)}"
+        for lance in (Lance.GRANDE, Lance.CHICA, Lance.PARES)
     ]
     if value.juego:
-        lines.append(texts.gettext("Juego: {points}", points=value.points))
+        juego = mus_words.worth(texts, Lance.JUEGO, value)
+        lines.append(f"{mus_words.lance(texts, Lance.JUEGO)}: {juego}")
     else:
         lines.append(texts.gettext("No juego; punto: {points}", points=value.points))
     return tuple(lines)
@@ -96,7 +97,10 @@ def worth_in_short(narrator: Narrator, view: MusView) -> str:
     value = worth_of(view.hand, view.rules)
     pares = mus_words.pares(texts, value)
     if value.juego:
-        return texts.gettext("{pares}, juego {points}", pares=pares, points=value.points)
+        juego = mus_words.worth(texts, Lance.JUEGO, value)
+        if value.real:
+            return f"{pares}, {juego}"
+        return texts.gettext("{pares}, juego {points}", pares=pares, points=juego)
     return texts.gettext("{pares}, punto {points}", pares=pares, points=value.points)
 
 

@@ -220,6 +220,21 @@ def pares(texts: Texts, value: Worth) -> str:
     )
 
 
+def worth(texts: Texts, which: Lance, value: Worth) -> str:
+    """Say what a hand is worth in a lance, in the terms in which the lance compares."""
+    match which:
+        case Lance.GRANDE:
+            return ranks(value)
+        case Lance.CHICA:
+            return ranks(value, lowest_first=True)
+        case Lance.PARES:
+            return pares(texts, value)
+        case Lance.JUEGO if value.real:
+            return texts.gettext("la real")
+        case Lance.JUEGO | Lance.PUNTO:
+            return str(value.points)
+
+
 def ranks(value: Worth, *, lowest_first: bool = False) -> str:
     """Write the effective ranks of a hand as grande compares them, or as chica does."""
     signs = [rank_sign(rank) for rank in value.ranks]

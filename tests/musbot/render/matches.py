@@ -98,3 +98,6 @@ TABLES = [*[(name, rules) for name in SEATINGS for rules in ({}, HOUSE)], ("four
 
 STRONG = ("12o 12c 12e 1o", "4o 5c 6e 7b", "11o 11c 10e 2b", "4c 4e 5o 6b")
 """Seat 0 has medias of kings and 31, seat 2 a par and 31, seat 3 a par; seat 1 has nothing."""
+
+WITH_LA_REAL = ("12o 12c 12e 1o", "10o 7c 7e 7b", "4o 5c 6e 6b", "4c 5e 6o 4b")
+"""Seats 0 and 1 have 31; that of seat 1 is la real, where the table has it."""

@@ -8,7 +8,7 @@ from musbot.core.seats import SEATINGS
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import parse_rules
 from musbot.render.mus_count import count_lines, hand_lines
-from tests.musbot.render.matches import STRONG, TABLES, RiggedMatch, narrator
+from tests.musbot.render.matches import STRONG, TABLES, WITH_LA_REAL, RiggedMatch, narrator
 from tests.strategies import moments
 
 PASO = ["paso"] * 4
@@ -76,6 +76,12 @@ def test_of_equal_hands_the_one_nearer_to_mano_is_said_to_win_by_that() -> None:
     grande, _chica, _pares, juego = counted(match)
     assert grande.endswith("Best: Ane, R R 6 5; equal to Mikel, but nearer to mano.")
     assert "+5 stones = 2 (bet) + 3 (Ane, 31)." in juego
+
+
+def test_la_real_is_said_to_be_what_wins() -> None:
+    match = RiggedMatch(*WITH_LA_REAL, rules={"real": "sota"})
+    match.say("corto", *PASO, *PASO, *PASO, *PASO[:2])
+    assert counted(match)[-1].endswith("= 3 (Mikel, la real). Best: Mikel, la real.")
 
 
 def test_a_punto_counts_one_more_and_a_lance_of_nobody_says_so() -> None:

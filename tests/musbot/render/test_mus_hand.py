@@ -11,7 +11,7 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import parse_rules
 from musbot.render.mus_hand import discardable, hand_page, worth_in_short
 from musbot.render.page import MOST_SIGNS, Needs
-from tests.musbot.render.matches import STRONG, TABLES, RiggedMatch, narrator
+from tests.musbot.render.matches import STRONG, TABLES, WITH_LA_REAL, RiggedMatch, narrator
 from tests.strategies import moments
 
 
@@ -52,6 +52,14 @@ def test_the_worth_in_short_is_one_line() -> None:
     assert worth_in_short(narrator(), match.view(0)) == "medias of kings, juego 31"
     assert worth_in_short(narrator(), match.view(1)) == "no pares, punto 22"
     assert worth_in_short(narrator(), match.view(None)) == ""
+
+
+def test_la_real_is_called_so_where_it_beats_any_other_31() -> None:
+    for rules, juego in (({"real": "sota"}, "la real"), ({}, "31")):
+        match = RiggedMatch(*WITH_LA_REAL, rules=rules)
+        assert page(match, 1)["Worth"][-1] == f"Juego: {juego}"
+    match = RiggedMatch(*WITH_LA_REAL, rules={"real": "sota"})
+    assert worth_in_short(narrator(), match.view(1)) == "medias of sevens, la real"
 
 
 def test_a_signal_is_seen_by_the_partner_and_kept_by_who_gave_it() -> None:
