@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from musbot.core.seats import Seat
+from musbot.games.mus.actions import parse_consultation
 from musbot.games.mus.state import Consultation, GivenSignal
 from musbot.games.mus.view import MusView
 from musbot.render import mus_words
@@ -85,13 +86,15 @@ def spoken(narrator: Narrator, text: str) -> str:
 
 
 def meant_word(texts: Texts, typed: str) -> str:
-    """Understand a word of the list as the reader sees it; any other text is what it is."""
-    wanted = _bare(typed)
-    return next((word for word in TALK if wanted in (word, _bare(talk_word(texts, word)))), typed)
+    """Understand a word of the list as records have it, or as the reader sees it.
 
-
-def _bare(text: str) -> str:
-    return " ".join(text.casefold().strip("¿?¡!. ").split())
+    Accents, signs and capitals do not matter. Any other text is what it is.
+    """
+    said = parse_consultation(typed).text
+    if said in TALK:
+        return said
+    shown = {talk_word(texts, word).casefold(): word for word in TALK}
+    return shown.get(said.casefold(), said)
 
 
 def _watched(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:

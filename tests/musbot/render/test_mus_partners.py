@@ -20,6 +20,24 @@ def test_a_word_of_the_list_is_understood_as_it_is_shown_and_as_it_is_written(
         assert meant_word(texts, typed) == word
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("que digo", "que-digo"),
+        ("Que digo?", "que-digo"),
+        ("llego a mi", "llego-a-mi"),
+        ("LLEGO A MI", "llego-a-mi"),
+        ("ordago!", "ordago"),
+        ("si", "si"),
+    ],
+)
+def test_a_word_is_understood_without_accents_as_it_is_typed_on_a_telephone(
+    typed: str, word: str, language: str
+) -> None:
+    assert meant_word(Texts(language), typed) == word
+
+
 @pytest.mark.parametrize("typed", ["¿qué hago?", "mus mus", "I hold two kings", ""])
 def test_any_other_text_is_what_it_is(typed: str) -> None:
     assert meant_word(Texts("es"), typed) == typed
