@@ -89,7 +89,7 @@ class Others(msgspec.Struct, frozen=True, gc=False):
     asked: float
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Spot(msgspec.Struct, frozen=True, gc=False):
     """What a seat makes of a lance in which it is asked.
 
     ``beats`` is the chance that its hand beats one rival's. ``lacks`` and ``they_lack`` are the
@@ -153,7 +153,7 @@ def read_spot(view: MusView, seat: Seat, lance: Lance) -> Spot:
     return Spot(beats, others, lacks, they_lack, now, own_bonus, their_bonus, 0, chances)
 
 
-class _Company(msgspec.Struct, frozen=True):
+class _Company(msgspec.Struct, frozen=True, gc=False):
     """Who else takes part, and the share of the foes who lose ties against this seat."""
 
     own: Side

@@ -38,28 +38,28 @@ class Word(StrEnum):
 
 
 @final
-class Descarto(msgspec.Struct, frozen=True, tag="descarto"):
+class Descarto(msgspec.Struct, frozen=True, gc=False, tag="descarto"):
     """Put these cards aside, face down (R4.3)."""
 
     cards: Cards
 
 
 @final
-class Envido(msgspec.Struct, frozen=True, tag="envido"):
+class Envido(msgspec.Struct, frozen=True, gc=False, tag="envido"):
     """The first bet of a lance, in stones; without an amount the least one (R7.2)."""
 
     stones: int | None = None
 
 
 @final
-class Mas(msgspec.Struct, frozen=True, tag="mas"):
+class Mas(msgspec.Struct, frozen=True, gc=False, tag="mas"):
     """Raise the bet by so many stones; without an amount by the least (R7.5)."""
 
     stones: int | None = None
 
 
 @final
-class EnvidoDos(msgspec.Struct, frozen=True, tag="envido-dos"):
+class EnvidoDos(msgspec.Struct, frozen=True, gc=False, tag="envido-dos"):
     """One bet on grande and on chica, in stones each; without an amount the least one (R7.18)."""
 
     stones: int | None = None
@@ -90,21 +90,21 @@ class Signal(StrEnum):
 
 
 @final
-class Sena(msgspec.Struct, frozen=True, tag="sena"):
+class Sena(msgspec.Struct, frozen=True, gc=False, tag="sena"):
     """Show this signal to the partner (R9.1)."""
 
     signal: Signal
 
 
 @final
-class Miro(msgspec.Struct, frozen=True, tag="miro"):
+class Miro(msgspec.Struct, frozen=True, gc=False, tag="miro"):
     """Watch this rival rather than the others for signals (R9.7)."""
 
     seat: Seat
 
 
 @final
-class Consulta(msgspec.Struct, frozen=True, tag="consulta"):
+class Consulta(msgspec.Struct, frozen=True, gc=False, tag="consulta"):
     """Ask or answer the partner, in the words that the table allows (R9.8)."""
 
     text: str

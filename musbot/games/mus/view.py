@@ -46,7 +46,7 @@ class Stage(StrEnum):
     OVER = "over"
 
 
-class Bet(msgspec.Struct, frozen=True):
+class Bet(msgspec.Struct, frozen=True, gc=False):
     """The bet that stands: by whom, the whole amount, and what stood before it (0: nothing).
 
     ``stones`` is 0 for an órdago. ``refused`` have said no to it; ``asked`` are still to answer,
@@ -65,7 +65,7 @@ class Bet(msgspec.Struct, frozen=True):
     deje: int
 
 
-class MusView(msgspec.Struct, frozen=True, kw_only=True):
+class MusView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A match as one seat knows it; ``seat`` is ``None`` for a spectator.
 
     ``score``, ``games``, ``vacas`` are by side; ``out`` are the sides that have left the game.
