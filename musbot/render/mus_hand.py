@@ -68,9 +68,17 @@ def own_choices(narrator: Narrator, view: MusView) -> tuple[Choice, ...]:
 def hand_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     """Write the hand in signs, and in words for those who hear it, with the name that it has."""
     hand = mus_words.in_order(view.hand, view.rules)
-    name = called(narrator.texts, hand, view.rules)
-    known = (narrator.texts.gettext("Players say: {name}.", name=name),) if name else ()
-    return (narrator.cards(hand), mus_words.cards(narrator.texts, hand), *known)
+    return (
+        narrator.cards(hand),
+        mus_words.cards(narrator.texts, hand),
+        *saying_lines(narrator, view),
+    )
+
+
+def saying_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
+    """Say what players call such a hand, if they call it anything."""
+    name = called(narrator.texts, view.hand, view.rules)
+    return (narrator.texts.gettext("Players say: {name}.", name=name),) if name else ()
 
 
 def worth_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:

@@ -104,7 +104,7 @@ _LINES: Final[dict[str, dict[object, str]]] = {
         "none": marked("Partners do not talk"),
     },
     "always_show": {
-        True: marked("All cards are shown after every round"),
+        True: marked("All show their cards when a deje wins the game, too"),
         False: marked("When a deje wins the game, no cards are shown"),
     },
     "finish": {

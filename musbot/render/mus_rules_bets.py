@@ -16,7 +16,9 @@ _AFTER_REFUSING: Final = {
 
 _PLURALS: Final = {
     True: marked("**Queremos** and **no queremos** answer for partners too."),
-    False: marked("Nobody answers for his partners: there is no queremos and no no queremos."),
+    False: marked(
+        "Nobody answers for his partners: **queremos** and **no queremos** are not played."
+    ),
 }
 
 _LIMITS: Final = {
@@ -71,13 +73,14 @@ def _answer_lines(told: Telling) -> Iterator[str]:
     gettext, rules = told.texts.gettext, told.rules
     if told.has_many_sides:
         yield gettext(
-            "Every other side answers in turn. Whoever refuses drops out of the lance. As soon as "
-            "one accepts, the stake lies between those who are still in it."
+            "Every other side answers in turn, whatever those before it have said. When all have "
+            "answered, the sides that accepted play for it with the one that bet; a side that "
+            "refused is out of the lance."
         )
     if not told.has_partners:
         yield gettext("**Quiero** accepts, **no quiero** refuses.")
         return
-    yield gettext("**Quiero** accepts for the whole side: its partners are not asked any more.")
+    yield gettext("**Quiero** accepts for the whole side: his partners are not asked any more.")
     yield gettext(
         "**No quiero** refuses for oneself alone: a partner may still accept or raise. The rival "
         "who comes next in turn answers first."
@@ -117,7 +120,7 @@ def refusal_lines(told: Telling) -> Iterator[str]:
     )
     if rules.extra_deje:
         yield gettext("A refused **raise** in pares, juego or punto pays one stone more.")
-    yield gettext("Whoever has refused has lost the lance, however good his cards.")
+    yield gettext("The side that has refused has lost the lance, however good its cards.")
     yield gettext(
         "Grande and chica are closed with it. In pares and juego the winner still counts his own "
         "pares or juego at the end, in punto one stone."
@@ -145,8 +148,8 @@ def ordago_lines(told: Telling) -> Iterator[str]:
         yield gettext("The best hand in that lance wins it, whoever of that side has spoken.")
     if told.has_many_sides:
         yield gettext(
-            "Every other side is asked. Whoever refuses drops out, and the best hand of the rest "
-            "wins."
+            "Every other side is asked. A side that refuses drops out, and the best hand of the "
+            "rest wins."
         )
     yield gettext(_WINNING_IT[rules.finish])
     yield gettext("Refused, it pays a deje like any bet: what stood before it, or one stone.")

@@ -39,9 +39,18 @@ _REAL: Final = {
 }
 
 _SHOWN: Final = {
-    True: marked("At the end of the round all show their cards."),
-    False: marked("At the end of the round all show their cards, unless a deje has won the game."),
+    (True, False): marked("At the end of the round all show their cards."),
+    (False, False): marked(
+        "At the end of the round all show their cards, unless a deje has won the game."
+    ),
+    (True, True): marked(
+        "At the end of the round all show their cards, unless a perete has won the game."
+    ),
+    (False, True): marked(
+        "At the end of the round all show their cards, unless a deje or a perete has won the game."
+    ),
 }
+"""When hands are shown (R8.1), by whether a deje shows them and whether there is the perete."""
 
 _AT_THE_TARGET: Final = {
     "first": marked(
@@ -111,7 +120,7 @@ def _sums(told: Telling) -> Iterator[str]:
 def count_lines(told: Telling) -> Iterator[str]:
     """Tell what is paid at the end of a round."""
     gettext = told.texts.gettext
-    yield gettext(_SHOWN[told.rules.always_show])
+    yield gettext(_SHOWN[told.rules.always_show, told.rules.perete != "off"])
     yield gettext("The lances are counted in their order, each for the side of the best hand.")
     yield gettext("**Grande** and **chica**: what was bet, or one stone when all have passed.")
     yield from _bonuses(told)

@@ -25,7 +25,7 @@ _TALK: Final = {
         "**Consulta**: partners may ask and answer at any moment, in these words alone: {words}."
     ),
     "free": marked(
-        "**Consulta**: partners may write to each other at any moment, up to {most} letters."
+        "**Consulta**: partners may write to each other at any moment, up to {most} characters."
     ),
     "ordago-only": marked(
         "**Consulta**: only while their side is to answer an órdago partners may ask and answer, "
@@ -33,6 +33,13 @@ _TALK: Final = {
     ),
     "none": marked("Partners do not talk: there is no consulta."),
 }
+
+_IN_CORRIDO: Final = {
+    (True, True): marked("In mus corrido there are no señas and no talk before the mus is cut."),
+    (True, False): marked("In mus corrido there are no señas before the mus is cut."),
+    (False, True): marked("In mus corrido there is no talk before the mus is cut."),
+}
+"""What mus corrido forbids of what the table has: señas, talk (R9.3, R9.8)."""
 
 
 def partner_lines(told: Telling) -> Iterator[str]:
@@ -52,6 +59,9 @@ def partner_lines(told: Telling) -> Iterator[str]:
             "Nobody else hears it. It can be used {count} times a round.",
             count=MOST_CONSULTATIONS,
         )
+    has = (rules.signals != "off", rules.talk != "none")
+    if rules.mus_corrido != "off" and any(has):
+        yield gettext(_IN_CORRIDO[has])
 
 
 def _sentences_on_signals(told: Telling) -> Iterator[str]:
@@ -63,8 +73,6 @@ def _sentences_on_signals(told: Telling) -> Iterator[str]:
     )
     yield gettext("It takes no turn, and it can be shown as soon as you have your cards.")
     yield gettext("Only a true one can be shown, and of two that are true the one that says more.")
-    if told.rules.mus_corrido != "off":
-        yield gettext("In mus corrido there are none, and no talk, before the mus is cut.")
     if not told.rules.signal_risk:
         yield ngettext(
             "Your partner sees it, and nobody else.",

@@ -18,6 +18,7 @@ from musbot.render.mus_rules_lances import CHICA_EXAMPLE, GRANDE_EXAMPLE
 from musbot.render.mus_talk import TALK
 from musbot.render.page import Page
 from musbot.render.text import LANGUAGES, Texts
+from tests.musbot.render.matches import STRONG, RiggedMatch
 
 ENGLISH, SPANISH = Texts("en"), Texts("es")
 LONGEST_PAGE = 1800
@@ -179,7 +180,7 @@ def test_rules_are_told_as_the_seating_plays_them() -> None:
         (Topic.PARTNERS, "signal_risk", 30, "a chance of 30 %"),
         (Topic.PARTNERS, "signal_risk", 0, "and nobody else"),
         (Topic.PARTNERS, "talk", "yes-no", "at any moment, in these words alone: mus, quita, "),
-        (Topic.PARTNERS, "talk", "free", "up to 200 letters"),
+        (Topic.PARTNERS, "talk", "free", "up to 200 characters"),
         (Topic.PARTNERS, "talk", "ordago-only", "only while their side is to answer an órdago"),
         (Topic.PARTNERS, "talk", "none", "there is no consulta"),
         (Topic.COUNT, "always_show", True, "all show their cards."),
@@ -277,6 +278,42 @@ def test_many_sides_all_answer() -> None:
     assert "Every other side answers" in told(Topic.BETS, SEATINGS["three"])
     assert "Every other side is asked" in told(Topic.ORDAGO, SEATINGS["three"])
     assert "Every other side" not in told(Topic.BETS) + told(Topic.ORDAGO)
+
+
+def test_the_first_side_that_accepts_does_not_end_the_answers_of_the_others() -> None:
+    match = RiggedMatch(*STRONG[:3], seating="three").say("corto", "envido", "quiero")
+    assert match.speaker.lance is Lance.GRANDE
+    page = told(Topic.BETS, SEATINGS["three"])
+    assert "in turn, whatever those before it have said. When all have answered" in page
+
+
+@pytest.mark.parametrize(
+    ("given", "forbidden"),
+    [
+        ({}, "there are no señas and no talk before"),
+        ({"talk": "none"}, "there are no señas before"),
+        ({"signals": "off"}, "there is no talk before"),
+        ({"signals": "off", "talk": "free"}, "there is no talk before"),
+    ],
+)
+def test_what_mus_corrido_forbids_is_told_of_what_the_table_has(
+    given: dict[str, str], forbidden: str
+) -> None:
+    assert f"In mus corrido {forbidden} the mus is cut." in told(Topic.PARTNERS, **given)
+    assert "mus corrido" not in told(Topic.PARTNERS, mus_corrido="off", **given)
+    silent = told(Topic.PARTNERS, signals="off", talk="none")
+    assert "mus corrido" not in silent
+
+
+@pytest.mark.parametrize(
+    ("given", "unless"),
+    [
+        ({"perete": "keep"}, "a perete has won"),
+        ({"perete": "change", "always_show": False}, "a deje or a perete has won"),
+    ],
+)
+def test_a_perete_that_wins_is_told_to_show_no_hands(given: dict[str, object], unless: str) -> None:
+    assert f"unless {unless} the game." in told(Topic.COUNT, **given)
 
 
 def test_without_the_ordago_its_page_says_only_that() -> None:
