@@ -69,7 +69,13 @@ def _accepted(narrator: Narrator, course: Course, result: LanceResult) -> str:
     if not result.stones:
         told = texts.gettext("órdago accepted")
     else:
-        told = texts.gettext("{stones} accepted", stones=narrator.stones(result.stones))
+        # One stone is taken and several are: other languages tell them apart.
+        told = texts.ngettext(
+            "{stones} accepted",
+            "{stones} accepted",
+            result.stones,
+            stones=narrator.stones(result.stones),
+        )
     if not has_many_sides(course.seating):
         return told
     sides = dict.fromkeys([course.seating.side_of[seat] for seat in result.holders])

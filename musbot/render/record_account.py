@@ -176,7 +176,10 @@ def _aside(
             yield texts.gettext("{name} signals: {signal}", name=names[seat], signal=shown)
         case Noticed(by=by):
             if by:
-                yield texts.gettext("Caught by {names}", names=narrator.seats(by))
+                # He catches it or they do, which is all one in English.
+                yield texts.ngettext(
+                    "Caught by {names}", "Caught by {names}", len(by), names=narrator.seats(by)
+                )
         case Watched(seat=seat, rival=rival):
             yield texts.gettext("{name} watches {rival}", name=names[seat], rival=names[rival])
         case Consulted(seat=seat, text=text):

@@ -144,6 +144,12 @@ def test_the_count_is_told_in_spanish() -> None:
     ]
 
 
+def test_one_stone_that_was_bet_is_told_as_one_in_spanish() -> None:
+    match = RiggedMatch(*STRONG, rules={"min_envido": 1}).say("corto", "envido 1", "quiero")
+    match.say(*PASO, *PASO[:3])
+    assert counted(match, "es")[0].startswith("Grande: 1 piedra querida. ")
+
+
 def test_a_perete_stands_first_in_the_count() -> None:
     match = RiggedMatch(*STRONG, rules={"perete": "keep"}).act(1, "perete")
     match.say("corto", *PASO, *PASO, "paso", "paso", "paso")
