@@ -14,6 +14,7 @@ import msgspec
 from musbot.core.errors import MusbotError
 from musbot.games.mus.view import Stage
 from musbot.render.cards_in_characters import hand_lines
+from musbot.render.mus_hand import saying_lines
 from musbot.render.mus_table import bet_line
 from musbot.render.mus_words import in_order
 from musbot.render.page import Block, Choice, Needs
@@ -156,6 +157,8 @@ class PlainTable:
         discarding = self._practice.my_turn and view.stage is Stage.DISCARD
         hand = in_order(view.hand, view.rules)
         lines = ["", *hand_lines(hand, view.rules.kings, numbered=discarding)]
+        if view.stage is Stage.MUS:
+            lines += saying_lines(narrator, view)  # once is enough
         if view.bet is not None:
             lines.append(bet_line(narrator, view, view.bet))
         if discarding:

@@ -41,6 +41,14 @@ async def test_a_perete_is_in_the_list_and_its_word_is_typed_while_digits_pick_c
         assert table.labels == ["Enter: Descarto…"]
 
 
+async def test_the_name_of_a_hand_stands_beside_its_worth_where_there_is_room() -> None:
+    others = ("11o 11c 10o 10c", "4o 5o 6o 7c", "1c 1e 4c 5e")
+    async with screen(hands=("12o 12c 12e 1o", *others)) as table:
+        assert table.text("worth") == "medias of kings, juego 31 · solomillo"
+    async with screen(hands=("12o 12c 10e 10b", *others), locale="es") as table:
+        assert table.text("worth") == "duples de reyes y sotas, juego 40"
+
+
 async def test_what_partners_said_is_laid_over_the_table() -> None:
     async with screen(wish=Wish(changes={"mus_corrido": "off"})) as table:
         await table.type("consulta ¿qué digo?")
