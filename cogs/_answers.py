@@ -22,6 +22,9 @@ from musbot.service.ports import PlayerId
 Press: TypeAlias = discord.Interaction[discord.Client]
 """Something a user did: a command, a press, a choice, a form he sent."""
 
+LONGEST = 2000
+"""How many characters Discord takes in what is said to one reader."""
+
 ALREADY_ANSWERED = 40060
 TOO_LATE = 10062
 
@@ -90,11 +93,6 @@ def is_own(press: Press) -> bool:
     return isinstance(control, PlayId) and _is_list(press)
 
 
-def is_form(press: Press) -> bool:
-    """Whether a form was sent."""
-    return press.type is discord.InteractionType.modal_submit
-
-
 def _is_list(press: Press) -> bool:
     return _data_of(press).get("component_type") == discord.ComponentType.select.value
 
@@ -130,14 +128,20 @@ async def ask(press: Press, form: ui.Modal) -> None:
     await _attempt(lambda: press.response.send_modal(form))
 
 
-async def tell(press: Press, text: str) -> None:
-    """Say something to the reader alone: as the answer, or behind it if there is one already."""
+async def tell(press: Press, text: str) -> bool:
+    """Say something to the reader alone: as the answer, or behind it if there is one already.
+
+    What is longer than ``LONGEST`` is cut. Gives whether it was said.
+    """
+    said = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     if not press.response.is_done():
-        answered, _ = await _attempt(lambda: press.response.send_message(text, ephemeral=True))
+        answered, _ = await _attempt(lambda: press.response.send_message(said, ephemeral=True))
         if answered is Answered.SHOWN:
-            return
+            return True
     with _forgiven():
-        await press.followup.send(text, ephemeral=True)
+        await press.followup.send(said, ephemeral=True)
+        return True
+    return False
 
 
 @contextmanager

@@ -28,7 +28,7 @@ async def do(room: Room, press: Press, table: Table, action: Aside, *, reply: bo
         # No computer player moves on by it: what others notice is looked for right behind it.
         change = await table.play(_answers.player_of(press), action, most=0)
     except (IllegalActionError, TableError) as error:
-        await room.showing.refused(press, table, error)
+        await room.showing.refused_privately(press, table, error)
         return
     seat = change.after.seat_of(_answers.player_of(press))
     assert seat is not None, "who has done it sits at the table"

@@ -16,6 +16,7 @@ from discord import ui
 
 from cogs._errors import report
 from cogs._messages import Lost, Messages
+from cogs._notes import Note, Notes
 from cogs._pages import narrator_of
 from cogs._private_pages import letter_message, whisper_message
 from cogs._whispers import Whisper, whisper_line, whispers_of
@@ -35,9 +36,6 @@ MOST_LOCALES = 10_000
 
 WRITERS = 4
 """How many letters are under way at once; those to one player follow one another."""
-
-Note = Callable[[Texts], str]
-"""Something to say to a player at his next press, in the language that he has then."""
 
 
 class Cause(msgspec.Struct, frozen=True):
@@ -67,7 +65,7 @@ class Letter:
         self.cause = 0
         self.place: int | None = None
         self.whispers: list[tuple[Whisper, int]] = []
-        self.notes: list[Note] = []
+        self.notes = Notes()
 
 
 class Letters:
@@ -125,18 +123,15 @@ class Letters:
         for player, whisper in whispers_of(change, by):
             letter = self._letter_of(player, view.table, locale)
             if letter.is_refused:
-                letter.notes.append(_noticed(view, whisper))
+                letter.notes.add(_noticed(view, whisper))
             else:
                 letter.whispers.append((whisper, press))
                 self._queue(letter)
 
-    def take_notes(self, player: PlayerId, texts: Texts) -> str:
-        """Give what is to be said to a player at his press, and take it for said."""
+    def notes_for(self, player: PlayerId) -> Notes:
+        """Give what waits to be said to a player at his next press."""
         letter = self._letters.get(player)
-        if letter is None or not letter.notes:
-            return ""
-        notes, letter.notes = letter.notes, []
-        return "\n".join([note(texts) for note in notes])
+        return Notes() if letter is None else letter.notes
 
     def _letter_of(self, player: PlayerId, table: TableId, locale: str) -> Letter:
         letter = self._letters.get(player)
@@ -183,7 +178,7 @@ class Letters:
             whisper, cause = letter.whispers.pop(0)
             view = whisper_message(self._texts(letter), table, seat, whisper)
             if isinstance(await self._send(letter, view, f"{cause}.s{seat}"), Lost):
-                letter.notes.append(_noticed(table.view(None), whisper))
+                letter.notes.add(_noticed(table.view(None), whisper))
 
     def _texts(self, letter: Letter) -> Texts:
         return Texts(self._locales.get(letter.player, letter.locale))
@@ -214,7 +209,7 @@ class Letters:
     def _refused(self, letter: Letter, lost: Lost) -> Lost:
         if lost is not Lost.TROUBLE and not letter.is_refused:
             letter.is_refused = True
-            letter.notes.append(_closed)
+            letter.notes.add(_closed)
         return lost
 
 

@@ -73,6 +73,9 @@ class Showing:
         seat = change.after.seat_of(_answers.player_of(press))
         assert seat is not None, "only who sits there can have chosen"
         assert press.message is not None, "what is one's own stands below messages"
+        if change.after.turn != change.before.turn:
+            # His answer shows no table, so nothing else makes computers open the next round.
+            change = await caught_up(table, change, press.id)
         texts = _answers.reader(press)
         if press.message.flags.ephemeral:
             view = _private_pages.hand_message(texts, change.after, seat)
@@ -159,19 +162,31 @@ class Showing:
         A message that does not show the table as it is now, after a crash or because another one
         does, is brought up to date, so that the next press works.
         """
-        texts = _answers.reader(press)
-        change = await advanced(table, press.id)
-        is_own = _answers.is_own(press)
-        if not is_own:
-            await self._mend(press, table, change, in_lobby=in_lobby)
-        names = _pages.narrator_of(texts, change.after.view(None)).names
-        notes = self._letters.take_notes(_answers.player_of(press), texts)
-        said = sentence(texts, error, names)
-        await _answers.tell(press, f"{said}\n{notes}" if notes else said)
-        if is_own and change.after.turn != change.before.turn:
+        if _answers.is_own(press):
             # A message with somebody's cards never becomes the table, which is shown elsewhere.
+            await self.refused_privately(press, table, error)
+            return
+        change = await advanced(table, press.id)
+        await self._mend(press, table, change, in_lobby=in_lobby)
+        await self._tell_why(press, change.after, error)
+
+    async def refused_privately(self, press: Press, table: Table, error: MusbotError) -> None:
+        """Say why nothing came of what is one player's own, by an answer that he alone sees.
+
+        An answer for all would show them what he has typed. If computer players were due meanwhile,
+        the message of the table shows what they have done.
+        """
+        now = table.snapshot()
+        await self._tell_why(press, now, error)
+        change = await caught_up(table, Change(now, now), press.id)
+        if change.after.turn != change.before.turn:
             await self._refresh(press, table)
             await self.finish(press, table, change)
+
+    async def _tell_why(self, press: Press, now: Snapshot, error: MusbotError) -> None:
+        texts = _answers.reader(press)
+        names = _pages.narrator_of(texts, now.view(None)).names
+        await self._tell(press, sentence(texts, error, names))
 
     async def _mend(self, press: Press, table: Table, change: Change, *, in_lobby: bool) -> None:
         is_outdated = self._is_outdated(press, table, change.after)
@@ -264,9 +279,19 @@ class Showing:
         self._write_letters(press, table, change)
         if not table.is_live:
             self._screens.forget(table.id)
-        notes = self._letters.take_notes(_answers.player_of(press), _answers.reader(press))
-        if notes:
-            await _answers.tell(press, notes)
+        await self._tell(press)
+
+    async def _tell(self, press: Press, said: str = "") -> None:
+        """Say something to who pressed, and behind it what has waited for his press."""
+        texts, notes = _answers.reader(press), self._letters.notes_for(_answers.player_of(press))
+        taken = notes.take(texts, _answers.LONGEST - len(said))
+        lines = [*filter(None, [said]), *[note(texts) for note in taken]]
+        is_said = not lines
+        try:
+            is_said = is_said or await _answers.tell(press, "\n".join(lines))
+        finally:
+            if not is_said:
+                notes.put_back(taken)
 
     def _write_letters(self, press: Press, table: Table, change: Change) -> None:
         cause = Cause(press.id, self._where(table))

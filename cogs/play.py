@@ -17,6 +17,7 @@ from musbot.games.mus.actions import (
     Miro,
     Reason,
     Sena,
+    Word,
     parse_action,
 )
 from musbot.games.mus.view import MusView
@@ -128,7 +129,11 @@ async def _play(room: Room, press: Press, table: Table, action: Action, turn: in
     try:
         change = await table.play(_answers.player_of(press), action, turn)
     except (IllegalActionError, TableError) as error:
-        await room.showing.refused(press, table, error)
+        if action is Word.PERETE:
+            # It tells all four cards of who wished to say it.
+            await room.showing.refused_privately(press, table, error)
+        else:
+            await room.showing.refused(press, table, error)
         return
     if _answers.is_own(press):
         await room.showing.changed_among_own(press, table, change)

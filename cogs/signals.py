@@ -130,7 +130,7 @@ async def _show_signal(room: Room, press: Press, table: Table, name: str) -> Non
     try:
         signal = parse_signal(name)
     except NotationError as error:
-        await room.showing.refused(press, table, error)
+        await room.showing.refused_privately(press, table, error)
         return
     await _asides.do(room, press, table, Sena(signal))
 
@@ -140,7 +140,7 @@ async def _say_perete(room: Room, press: Press, table: Table) -> None:
     try:
         change = await table.play(_answers.player_of(press), Word.PERETE)
     except (IllegalActionError, TableError) as error:
-        await room.showing.refused(press, table, error)
+        await room.showing.refused_privately(press, table, error)
         return
     await room.showing.changed_among_own(press, table, change)
 
