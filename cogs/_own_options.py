@@ -24,6 +24,7 @@ from musbot.render import mus_words
 from musbot.render.lobby import names_at
 from musbot.render.mus_talk import talk_word
 from musbot.render.text import Texts
+from musbot.render.who_is_meant import meant_seat
 from musbot.service.table import Table
 
 MOST_PROPOSALS = 25
@@ -64,20 +65,16 @@ def offer_rivals(room: Room) -> Proposer:
         if table is None or view is None:
             return []
         names = _names(_answers.reader(press), table)
-        return _fitting([(names[seat], str(seat)) for seat in view.watchable], typed)
+        # The value is what anybody could type: a number, for names need not differ.
+        numbered = [(f"{seat + 1}. {names[seat]}", str(seat + 1)) for seat in view.watchable]
+        return _fitting(numbered, typed)
 
     return propose
 
 
 def meant_rival(press: Press, table: Table, typed: str) -> Seat:
-    """Understand a seat's number or a name; what is neither is one's own seat, which is refused."""
-    names = [name.casefold() for name in _names(_answers.reader(press), table)]
-    wanted = typed.strip().casefold()
-    if wanted in names:
-        return Seat(names.index(wanted))
-    seats = [str(seat) for seat in range(len(names))]
-    own = table.seat_of(_answers.player_of(press)) or Seat(0)
-    return Seat(seats.index(wanted)) if wanted in seats else own
+    """Understand whom somebody has typed, by number or by name; raises ``NotationError``."""
+    return meant_seat(_names(_answers.reader(press), table), typed)
 
 
 def _names(texts: Texts, table: Table) -> list[str]:

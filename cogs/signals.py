@@ -14,6 +14,7 @@ from cogs._own_options import meant_rival, offer_rivals, offer_signals, offer_wo
 from cogs._room import Room
 from cogs.tables import table_of
 from musbot.core.errors import IllegalActionError, NotationError, TableError
+from musbot.core.seats import Seat
 from musbot.games.mus.actions import Consulta, Miro, Sena, Word, parse_signal
 from musbot.render.mus_partners import meant_word
 from musbot.render.text import marked
@@ -72,8 +73,7 @@ def _watch(room: Room) -> SlashCommand:
     async def mirar(press: Press, rival: str = "") -> None:
         table = await table_of(room, press)
         if rival.strip():
-            seat = meant_rival(press, table, rival)
-            await _asides.do(room, press, table, Miro(seat))
+            await _watch_whom(room, press, table, rival)
         else:
             await show_hand(room, press, table)
 
@@ -96,8 +96,8 @@ async def pressed(room: Room, press: Press, control: MineId) -> None:
         case MineWord.PERETE:
             await _say_perete(room, press, table)
         case MineWord.WATCH:
-            seat = meant_rival(press, table, _answers.chosen(press))
-            await _asides.do(room, press, table, Miro(seat))
+            # A list holds seats as they are, whoever sits there.
+            await _asides.do(room, press, table, Miro(Seat(int(_answers.chosen(press)))))
         case MineWord.TALK:
             await _asides.do(room, press, table, Consulta(_answers.chosen(press)))
         case MineWord.REPLY:
@@ -133,6 +133,15 @@ async def _show_signal(room: Room, press: Press, table: Table, name: str) -> Non
         await room.showing.refused_privately(press, table, error)
         return
     await _asides.do(room, press, table, Sena(signal))
+
+
+async def _watch_whom(room: Room, press: Press, table: Table, typed: str) -> None:
+    try:
+        rival = meant_rival(press, table, typed)
+    except NotationError as error:
+        await room.showing.refused_privately(press, table, error)
+        return
+    await _asides.do(room, press, table, Miro(rival))
 
 
 async def _say_perete(room: Room, press: Press, table: Table) -> None:

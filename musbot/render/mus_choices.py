@@ -170,5 +170,10 @@ def talk_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
 
 
 def watch_choices(narrator: Narrator, view: MusView) -> tuple[Choice, ...]:
-    """Give the rivals whom the seat may watch (R9.7)."""
-    return tuple([Choice(f"miro {rival}", narrator.names[rival]) for rival in view.watchable])
+    """Give the rivals whom the seat may watch, numbered as in the lobby (R9.7)."""
+    return tuple(
+        [
+            Choice(f"miro {rival}", f"{rival + 1}. {narrator.names[rival]}")
+            for rival in view.watchable
+        ]
+    )

@@ -64,6 +64,10 @@ _NOTATION = {
     "amount": marked("A number of stones is a whole number, such as 5."),
     "signal": marked("There is no such signal."),
     "seat": marked("Whom you watch is told by the number of his seat, such as 1."),
+    "player": marked("Nobody at this table is called so. Seats are numbered from 1."),
+    "namesakes": marked(
+        "More than one player here is called so. Say the number of the seat, as the list has it."
+    ),
     "choice": marked("There is no such number in the list."),
     "place": marked("Your cards are numbered from 1 to 4."),
 }

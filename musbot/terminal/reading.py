@@ -13,7 +13,6 @@ from enum import StrEnum
 
 from musbot.core.cards import Cards, parse_cards
 from musbot.core.errors import NotationError
-from musbot.core.seats import Seat
 from musbot.games.mus.actions import (
     Action,
     Consulta,
@@ -28,6 +27,7 @@ from musbot.render.mus_partners import meant_word
 from musbot.render.mus_words import in_order
 from musbot.render.narrator import Narrator
 from musbot.render.page import Choice, Needs
+from musbot.render.who_is_meant import meant_seat
 
 
 class Command(StrEnum):
@@ -115,7 +115,7 @@ def read(text: str, narrator: Narrator, view: MusView, choices: Sequence[Choice]
     if both := _BOTH.fullmatch(words):
         return EnvidoDos(parse_amount(both[1] or both[2] or ""))
     if COMMAND_OF.get(first) is Command.WATCH:
-        return _watch(rest, narrator, view)
+        return Miro(meant_seat(narrator.names, rest))
     if first == "descarto":
         return _discard(rest.replace(",", " "), view)
     if first in ("seña", "sena"):
@@ -128,15 +128,6 @@ def _tidied(text: str) -> str:
     words = " ".join(text.split()).lower().removesuffix(" = órdago")
     words = re.sub(r" ?\(\d+\)$", "", words)
     return words if words == "?" else words.strip("¡!¿?….:; ")
-
-
-def _watch(rival: str, narrator: Narrator, view: MusView) -> Miro:
-    """Understand a rival by his name, or by his place among those who may be watched."""
-    names = {narrator.names[seat].lower(): seat for seat in view.watchable}
-    numbers = {str(place): seat for place, seat in enumerate(view.watchable, 1)}
-    found = {**numbers, **names}.get(rival)
-    # Oneself is nobody's rival: so the rules say what is wrong, whatever was typed.
-    return Miro(view.seat or Seat(0) if found is None else found)
 
 
 def _discard(rest: str, view: MusView) -> Descarto:

@@ -60,7 +60,8 @@ def _watch(practice: Practice) -> Block:
     rivals = [choice.label for choice in watch_choices(narrator, view)]
     if rivals:
         whom = texts.gettext("You may watch: {names}.", names=", ".join(rivals))
-        example = texts.gettext("For example: miro {name}", name=rivals[0])
+        first = narrator.names[view.watchable[0]]
+        example = texts.gettext("For example: miro {name}", name=first)
         lines = [*watching, whom, example]
     else:
         nobody = texts.gettext("At this table rivals catch no señas, so nobody is watched.")

@@ -277,23 +277,57 @@ async def test_a_rival_is_watched_by_command_or_from_the_list(table: Party, way:
         await table.host.select(shown.response, ["3"], custom_id=listed)
         assert "You watch Patxi." in words_of(shown.response)
     else:
-        rival = "3" if way == "number" else " patxi "
+        rival = "4" if way == "number" else " patxi "
         answer = await table.type("mirar", table.host, rival=rival)
         assert told(answer) == "You watch Patxi."
     assert all(len(table.letters(person)) == 1 for person in table.people)
 
 
-async def test_rivals_are_proposed_by_name(table: Party) -> None:
+async def test_rivals_are_proposed_by_name_and_as_the_lobby_numbers_them(table: Party) -> None:
     await table.sit_down(opciones="mus_corrido:off signal_risk:50")
     proposed = await table.host.autocomplete(table.place, "mirar", "rival", "")
-    assert [(each["name"], each["value"]) for each in proposed] == [("Jon", "1"), ("Patxi", "3")]
+    named = [(each["name"], each["value"]) for each in proposed]
+    assert named == [("2. Jon", "2"), ("4. Patxi", "4")]
 
 
-@pytest.mark.parametrize("whom", ["Miren", "Ane", "nobody", "2"])
+@pytest.mark.parametrize("whom", ["Miren", "Ane", "1", "3"])
 async def test_who_is_no_rival_is_not_watched(table: Party, whom: str) -> None:
     await table.sit_down(opciones="mus_corrido:off signal_risk:50")
     answer = await table.type("mirar", table.host, rival=whom)
     assert told(answer) == "You can only watch a rival who is in the game."
+
+
+async def test_whoever_sits_nowhere_is_not_watched(table: Party) -> None:
+    await table.sit_down(opciones="mus_corrido:off signal_risk:50")
+    for whom in ("nobody", "0", "5"):
+        answer = await table.type("mirar", table.host, rival=whom)
+        assert told(answer) == "Nobody at this table is called so. Seats are numbered from 1."
+
+
+@pytest.mark.parametrize("way", ["list", "proposal", "name"])
+async def test_a_rival_who_is_called_by_a_number_stands_in_nobodys_way(
+    table: Party, way: str
+) -> None:
+    table.people[1] = table.stranger("3")
+    await table.sit_down(opciones="mus_corrido:off signal_risk:50")
+    if way == "list":
+        shown = await table.host.click(table.board, label="My cards")
+        assert shown.response is not None
+        listed = control(shown.response, "miro")
+        await table.host.select(shown.response, ["3"], custom_id=listed)
+        assert "You watch Patxi." in words_of(shown.response)
+    else:
+        proposed = await table.host.autocomplete(table.place, "mirar", "rival", "patxi")
+        whom = proposed[0]["value"] if way == "proposal" else "Patxi"
+        assert told(await table.type("mirar", table.host, rival=whom)) == "You watch Patxi."
+
+
+async def test_a_name_that_two_players_have_is_not_guessed_at(table: Party) -> None:
+    table.people[3] = table.stranger("jon")
+    await table.sit_down(opciones="mus_corrido:off signal_risk:50")
+    answer = told(await table.type("mirar", table.host, rival="Jon"))
+    assert answer.startswith("More than one player here is called so.")
+    assert told(await table.type("mirar", table.host, rival="4")) == "You watch jon."
 
 
 async def test_who_sits_nowhere_is_proposed_the_usual_senas_and_no_rivals(table: Party) -> None:

@@ -159,10 +159,10 @@ def test_that_a_card_was_seen_is_offered_to_all_until_the_first_word() -> None:
     assert [c.action for c in public_choices(ENGLISH, match.view())] == ["mus", "corto"]
 
 
-def test_rivals_to_watch_are_offered_by_name() -> None:
+def test_rivals_to_watch_are_offered_by_name_and_by_the_number_of_their_seat() -> None:
     match = RiggedMatch(*STRONG, rules={"signal_risk": 20})
     offered = [(c.action, c.label) for c in watch_choices(narrator(), match.view(0))]
-    assert offered == [("miro 1", "Mikel"), ("miro 3", "Leire")]
+    assert offered == [("miro 1", "2. Mikel"), ("miro 3", "4. Leire")]
 
 
 def test_words_to_the_partner_are_offered_as_the_table_allows_them() -> None:

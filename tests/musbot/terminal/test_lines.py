@@ -61,10 +61,15 @@ def test_a_match_can_be_played_to_its_end_in_every_seating(
 def test_what_differs_from_the_preset_is_told_at_the_start() -> None:
     room = PlainRoom([], wish=Wish(changes={"perete": "keep", "signals": "fem", "target": 30}))
     at = room.lines.index(preset_line(Texts("en"), "fournier"))
-    assert room.lines[at + 1 : at + 4] == [
-        *rules_lines(
-            Texts("en"), parse_rules({"perete": "keep", "signals": "fem"}), parse_rules({})
-        ),
+    assert room.lines[at + 1 : at + 6] == [
+        "· Eight kings: threes are kings, twos are aces",
+        "At this table:",
+        *[
+            f"· {line}"
+            for line in rules_lines(
+                Texts("en"), parse_rules({"perete": "keep", "signals": "fem"}), parse_rules({})
+            )
+        ],
         "Type help for the words of the table.",
     ]
 
@@ -90,7 +95,8 @@ def test_what_is_between_partners_is_asked_for_and_said_without_losing_the_turn(
         "  Nothing has been said between you.",
         ("  You may say: mus, quita, envida, órdago, llegó a mí, ¿qué digo?, sí, no."),
     ]
-    assert room.answers("miro")[:2] == ["Eyes on the rivals", "  You may watch: Nekane, Itziar."]
+    heading, rivals, *_ = room.answers("miro")
+    assert (heading, rivals) == ("Eyes on the rivals", "  You may watch: 2. Nekane, 4. Itziar.")
     asked, answered, *_ = room.answers("consulta ¿qué digo?")
     assert asked == "(in private) You: ¿qué digo?"
     assert answered in ("(in private) Patxi: mus", "(in private) Patxi: quita")

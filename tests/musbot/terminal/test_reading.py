@@ -123,20 +123,26 @@ def test_commands_have_a_word_in_both_languages(text: str, command: Command) -> 
 
 @pytest.mark.parametrize(
     ("text", "rival"),
-    [("miro leire", 3), ("mirar Mikel", 1), ("miro 1", 1), ("miro 2", 3), ("watch LEIRE", 3)],
+    [("miro leire", 3), ("mirar Mikel", 1), ("miro 2", 1), ("miro 4", 3), ("watch LEIRE", 3)],
 )
-def test_a_rival_is_watched_by_his_name_or_his_place_in_the_list(text: str, rival: int) -> None:
+def test_a_rival_is_watched_by_his_name_or_the_number_of_his_seat(text: str, rival: int) -> None:
     match = RiggedMatch(*STRONG, rules={"signal_risk": 10})
     assert understood(match, text) == Miro(Seat(rival))
 
 
-@pytest.mark.parametrize("text", ["miro iker", "miro 3", "miro 0", "miro nobody"])
+@pytest.mark.parametrize("text", ["miro iker", "miro 3", "miro 1", "miro Ane"])
 def test_whoever_is_no_rival_is_left_to_the_rules_to_refuse(text: str) -> None:
     match = RiggedMatch(*STRONG, rules={"signal_risk": 10})
     action = understood(match, text)
     assert isinstance(action, Miro)
     with pytest.raises(IllegalActionError):
         MUS.decide(match.state, Seat(0), action)
+
+
+@pytest.mark.parametrize("text", ["miro 0", "miro 5", "miro nobody"])
+def test_whoever_does_not_sit_there_is_not_watched(text: str) -> None:
+    with pytest.raises(NotationError, match="player"):
+        understood(RiggedMatch(*STRONG, rules={"signal_risk": 10}), text)
 
 
 def test_out_of_turn_a_number_is_no_card_of_those_who_put_some_aside() -> None:
