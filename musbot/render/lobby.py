@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from musbot.core.seats import Side
+from musbot.core.seats import Seating, Side
 from musbot.games import GAMES
-from musbot.games.mus.rules import OPTIONS, MusRules, parse_rules
-from musbot.render.mus_rules import option_line, preset_line, rules_lines
+from musbot.games.mus.rules import MusRules
+from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 from musbot.render.text import Texts
@@ -32,7 +32,7 @@ def _page(narrator: Narrator, view: TableView) -> Page:
     )
     rules = GAMES[view.game].read_rules(view.rules)
     assert isinstance(rules, MusRules), "mus is the only game that has pages"
-    return Page((sides, rules_block(texts, rules), Block(_waiting(narrator, view))))
+    return Page((sides, rules_block(texts, rules, view.seating), Block(_waiting(narrator, view))))
 
 
 def _side_line(narrator: Narrator, view: TableView, side: Side) -> str:
@@ -50,20 +50,6 @@ def _waiting(narrator: Narrator, view: TableView) -> str:
     return texts.gettext("Everybody is here: the match can begin.")
 
 
-def rules_block(texts: Texts, rules: MusRules) -> Block:
-    """Tell the rules of a table: the preset, what it is about, and every difference from it."""
-    preset, usual = parse_rules({"preset": rules.preset}), parse_rules({})
-    kept = [
-        option_line(texts, name, getattr(rules, name))
-        for name in OPTIONS
-        if getattr(usual, name) != getattr(preset, name) == getattr(rules, name)
-    ]
-    own = [*rules_lines(texts, rules, preset)]
-    told = [preset_line(texts, rules.preset), *map(_item, kept)]
-    if own:
-        told += [texts.gettext("At this table:"), *map(_item, own)]
-    return Block(texts.gettext("Rules"), tuple(told))
-
-
-def _item(line: str) -> str:
-    return f"· {line}"
+def rules_block(texts: Texts, rules: MusRules, seating: Seating | None = None) -> Block:
+    """Tell the rules of a table at a glance; without a seating, those of any."""
+    return Block(texts.gettext("Rules"), glance_lines(texts, rules, seating))

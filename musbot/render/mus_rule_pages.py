@@ -12,8 +12,10 @@ from enum import StrEnum
 from typing import Final
 
 from musbot.core.seats import Seating
-from musbot.games.mus.rules import OPTIONS, MusRules, fit_rules
-from musbot.render.mus_rules import option_line, preset_line, preset_rules, preset_sources
+from musbot.games.mus.presets import NAMED
+from musbot.games.mus.rules import MusRules, fit_rules
+from musbot.render.mus_rules import option_line, preset_sources
+from musbot.render.mus_rules_at_a_glance import glance, whose_line
 from musbot.render.mus_rules_bets import bet_lines, ordago_lines, refusal_lines
 from musbot.render.mus_rules_cards import SEATS, card_lines, mus_lines, seat_lines
 from musbot.render.mus_rules_lances import count_lines, lance_lines
@@ -54,12 +56,6 @@ TITLES: Final = {
     Topic.PARTNERS: marked("Señas and talk"),
     Topic.MATCH: marked("Games and match"),
 }
-
-_ALWAYS_TOLD: Final = ("kings", "target", "games_per_vaca", "vacas_per_match")
-"""The options that everybody asks for first."""
-
-_FOR_PARTNERS: Final = ("plural_binds", "signals", "signal_risk", "talk")
-"""The options that make no difference where everybody plays alone."""
 
 _LINES: Final[dict[Topic, Callable[[Telling], Iterator[str]]]] = {
     Topic.CARDS: card_lines,
@@ -103,33 +99,26 @@ def _block(heading: str, lines: Iterable[str]) -> Block:
 def _overview(told: Telling) -> Iterator[Block]:
     """Tell whose rules they are, what is special in them, and what this table has changed."""
     texts, rules = told.texts, told.rules
-    preset = fit_rules(preset_rules(rules.preset), told.seating)
-    usual = fit_rules(MusRules(), told.seating)
+    seen = glance(rules, told.seating)
     yield Block(
         texts.gettext("The rules of mus"),
         (
-            preset_line(texts, rules.preset),
-            texts.gettext("Source: {sources}", sources=preset_sources(rules.preset)),
-            *[f"{BULLET}{line}" for line in _always_told(told)],
+            whose_line(texts, rules),
+            *_source_lines(told),
+            f"{BULLET}{texts.gettext(SEATS[told.seating.name]).removesuffix('.')}",
+            *[f"{BULLET}{option_line(texts, name, getattr(rules, name))}" for name in seen.usual],
         ),
     )
-    names = [name for name in OPTIONS if told.has_partners or name not in _FOR_PARTNERS]
-    changed = [name for name in names if getattr(rules, name) != getattr(preset, name)]
-    special = [
-        name
-        for name in names
-        if name not in (*changed, *_ALWAYS_TOLD) and getattr(rules, name) != getattr(usual, name)
-    ]
     for heading, told_here in (
-        (texts.gettext("What is special about them"), special),
-        (texts.gettext("Changed at this table"), changed),
+        (texts.gettext("What is special about them"), seen.special),
+        (texts.gettext("Changed at this table"), seen.changed),
     ):
         if told_here:
             lines = [option_line(texts, name, getattr(rules, name)) for name in told_here]
             yield _block(heading, lines)
 
 
-def _always_told(told: Telling) -> Iterator[str]:
-    yield told.texts.gettext(SEATS[told.seating.name]).removesuffix(".")
-    for name in _ALWAYS_TOLD:
-        yield option_line(told.texts, name, getattr(told.rules, name))
+def _source_lines(told: Telling) -> Iterator[str]:
+    preset = told.rules.preset
+    if preset in NAMED:
+        yield told.texts.gettext("Source: {sources}", sources=preset_sources(preset))

@@ -10,15 +10,15 @@ from collections.abc import Mapping
 from typing import cast
 
 import msgspec
-from msgspec.structs import replace
 
 from musbot.core.errors import MusbotError
 from musbot.games.mus.actions import Action, Consulta, Miro, Sena
-from musbot.games.mus.rules import MusRules, fit_rules
+from musbot.games.mus.rules import MusRules
 from musbot.games.mus.view import MusView
 from musbot.render.mus_choices import choices
 from musbot.render.mus_news import end_of_round, news
-from musbot.render.mus_rules import option_line, preset_line, preset_rules, rules_lines
+from musbot.render.mus_rules import option_line
+from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.mus_won import won_lines
 from musbot.render.narrator import Narrator, Signs
 from musbot.render.page import Choice
@@ -217,6 +217,10 @@ def _is_open_to_all(rules: MusRules) -> bool:
     return rules.cut_out_of_turn or rules.perete != "off" or rules.mus_visto != "off"
 
 
+_TOLD_AT_ONCE = ("target", "games_per_vaca", "vacas_per_match")
+"""What the opening says of the match before it comes to the rules."""
+
+
 def opening(practice: Practice) -> tuple[str, ...]:
     """Say who plays with whom, to how many stones, and by whose rules."""
     view, narrator = practice.view, practice.narrator
@@ -231,18 +235,5 @@ def opening(practice: Practice) -> tuple[str, ...]:
             target=view.rules.target,
         ),
         *([option_line(practice.texts, "vacas_per_match", vacas)] if vacas > 1 else []),
-        preset_line(practice.texts, view.rules.preset),
-        *rules_lines(practice.texts, view.rules, _as_opened(view)),
+        *glance_lines(practice.texts, view.rules, view.seating, without=_TOLD_AT_ONCE),
     )
-
-
-def _as_opened(view: MusView) -> MusRules:
-    """Give the rules of the preset as this seating plays them, with what is told already."""
-    preset, played = preset_rules(view.rules.preset), view.rules
-    told = replace(
-        preset,
-        target=played.target,
-        games_per_vaca=played.games_per_vaca,
-        vacas_per_match=played.vacas_per_match,
-    )
-    return fit_rules(told, view.seating)

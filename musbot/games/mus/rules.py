@@ -239,16 +239,23 @@ def write_rules(rules: MusRules) -> dict[str, object]:
     return {"preset": rules.preset, **{name: getattr(rules, name) for name in OPTIONS}}
 
 
+def base_of(rules: MusRules) -> MusRules:
+    """Give what the preset of these rules says today.
+
+    Of a preset that this program does not know, that is the default.
+    """
+    return parse_rules({"preset": rules.preset if rules.preset in PRESETS else "fournier"})
+
+
 def abridge_rules(rules: MusRules) -> dict[str, object]:
     """Give the preset and what differs from it, for people and records.
 
     A table of a preset that this program does not know is told by what differs from the default.
     """
-    preset = rules.preset if rules.preset in PRESETS else "fournier"
-    base = parse_rules({"preset": preset})
+    base = base_of(rules)
     different = {
         name: getattr(rules, name)
         for name in OPTIONS
         if getattr(rules, name) != getattr(base, name)
     }
-    return {"preset": preset, **different}
+    return {"preset": base.preset, **different}

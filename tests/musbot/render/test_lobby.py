@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from musbot.core.seats import (
     PAIRS,
+    SEATINGS,
     SIX,
     TEAMS_OF_THREE,
     THREE,
@@ -15,6 +16,7 @@ from musbot.core.seats import (
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import PRESETS, parse_rules
 from musbot.render.lobby import lobby_page, names_at, rules_block
+from musbot.render.mus_rule_pages import Topic, rules_page
 from musbot.render.mus_rules import option_line, preset_line
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
@@ -25,6 +27,7 @@ from musbot.service.seen import TableView
 from tests.strategies import VALUES
 
 ENGLISH = Texts("en")
+ALWAYS = ("kings", "target", "games_per_vaca", "vacas_per_match")
 ANE, KOLDO = Person(PlayerId(7), "Ane"), Computer("Koldo")
 
 
@@ -63,6 +66,7 @@ def test_seats_are_numbered_and_partners_stand_together() -> None:
         preset_line(ENGLISH, "nabo"),
         f"· {option_line(ENGLISH, 'kings', 4)}",
         f"· {option_line(ENGLISH, 'games_per_vaca', 2)}",
+        f"· {option_line(ENGLISH, 'vacas_per_match', 1)}",
         "At this table:",
         f"· {option_line(ENGLISH, 'target', 25)}",
         "2 seats are free.",
@@ -94,9 +98,12 @@ def test_a_full_table_can_begin_and_a_closed_one_cannot() -> None:
     assert lines(table(ANE, None, status="closed"))[-1] == "This table is closed."
 
 
-def test_the_usual_rules_are_one_line() -> None:
+def test_of_the_usual_rules_the_kings_and_what_wins_are_told() -> None:
     usual = parse_rules({})
-    assert rules_block(ENGLISH, usual).lines == (preset_line(ENGLISH, "fournier"),)
+    assert rules_block(ENGLISH, usual).lines == (
+        preset_line(ENGLISH, "fournier"),
+        *[f"· {option_line(ENGLISH, name, getattr(usual, name))}" for name in ALWAYS],
+    )
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -108,18 +115,57 @@ def test_every_option_that_is_not_the_usual_one_is_told_in_words_once(
     for value in VALUES[option]:
         lines = rules_block(ENGLISH, replace(named, **{option: value})).lines
         is_usual = value == getattr(named, option) == getattr(usual, option)
-        assert lines.count(f"· {option_line(ENGLISH, option, value)}") == (not is_usual)
+        is_told = option in ALWAYS or not is_usual
+        assert lines.count(f"· {option_line(ENGLISH, option, value)}") == is_told
 
 
 def test_what_a_table_has_otherwise_stands_below_what_its_preset_says() -> None:
     rules = parse_rules({"preset": "nabo", "kings": 8, "perete": "keep"})
     assert rules_block(ENGLISH, rules).lines == (
         preset_line(ENGLISH, "nabo"),
+        "· A game is won with 40 stones",
         "· First to 2 games",
+        "· No vacas: games decide the match",
         "At this table:",
         f"· {option_line(ENGLISH, 'kings', 8)}",
         f"· {option_line(ENGLISH, 'perete', 'keep')}",
     )
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("seating", SEATINGS.values(), ids=lambda seating: seating.name)
+def test_the_lobby_and_the_rules_of_a_table_tell_the_same(seating: Seating, preset: str) -> None:
+    rules = parse_rules({"preset": preset, "perete": "keep", "target": 25})
+    overview = rules_page(ENGLISH, Topic.OVERVIEW, rules, seating)
+    told = [line.removeprefix("- ") for block in overview.blocks for line in block.lines]
+    block = rules_block(ENGLISH, rules, seating)
+    lobby = [line.removeprefix("· ") for line in block.lines if line != "At this table:"]
+    # The overview has a line about the source and one about the seats besides.
+    assert lobby == [told[0], *told[3:]]
+
+
+def test_what_a_seating_does_not_play_or_must_play_is_not_told_of_its_table() -> None:
+    rules = parse_rules({"preset": "pagat"})
+    alone = rules_block(ENGLISH, rules, THREE).lines
+    pairs = rules_block(ENGLISH, rules, PAIRS).lines
+    for word in ("Partners", "Señas", "Whoever refuses"):
+        assert any(word in line for line in pairs)
+        assert not any(word in line for line in alone)
+
+
+@pytest.mark.parametrize("seating", [PAIRS, THREE])
+def test_a_table_of_a_preset_that_is_not_known_is_shown_by_its_options(seating: Seating) -> None:
+    stored = {"preset": "from-tomorrow", "target": 25, "kings": 4, "perete": "keep"}
+    rules = MUS.read_rules(stored)
+    shown = lines(replace(table(*[None] * len(seating.seats), seating=seating), rules=stored))
+    overview = rules_page(ENGLISH, Topic.OVERVIEW, rules, seating)
+    told = [line for block in overview.blocks for line in block.lines]
+    for page in (shown, told):
+        text = "\n".join(page)
+        assert "from-tomorrow: rules that this program does not know by this name" in text
+        for name, value in stored.items():
+            assert name == "preset" or option_line(ENGLISH, name, value) in text
+    assert not any(line.startswith("Source") for line in told)
 
 
 def test_six_long_names_fit() -> None:
