@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cogs import _answers, _private_pages
 from cogs._answers import Press
+from cogs._errors import report
 from cogs._pages import narrator_of
 from cogs._room import Room
 from cogs._whispers import game_view
@@ -30,6 +31,8 @@ async def do(room: Room, press: Press, table: Table, action: Aside, *, reply: bo
     except (IllegalActionError, TableError) as error:
         await room.showing.refused_privately(press, table, error)
         return
+    if change.silenced is not None:
+        report(change.silenced, str(press.id))
     seat = change.after.seat_of(_answers.player_of(press))
     assert seat is not None, "who has done it sits at the table"
     locale = (press.guild_locale or press.locale).value

@@ -34,12 +34,14 @@ class Moves:
     """Events that have been decided and not yet saved, and the state to which they lead.
 
     The table's own state stays as it is until they are saved; then this one takes its place.
+    ``silenced`` is what kept a computer player from answering its partner, if anything did.
     """
 
     def __init__(self, state: TableState, game: AnyGame, around: Surroundings) -> None:
         self.state = state
         self.events: list[TableEvent] = []
         self.now = around.clock.now()
+        self.silenced: ComputerPlayerError | None = None
         self._game = game
         self._around = around
         self._rounds_before = self._rounds()
@@ -56,7 +58,6 @@ class Moves:
 
         Raises:
             IllegalActionError: the rules do not allow it.
-            ComputerPlayerError: a computer player could not answer its partner.
         """
         before = self.state.position
         happened = self._game.decide(before, seat, action)
@@ -76,13 +77,18 @@ class Moves:
         before: Any,  # noqa: ANN401 -- positions of the game, which only it understands
         after: Any,  # noqa: ANN401 -- likewise
     ) -> None:
-        """Let a computer player answer what its partner has done aside between two positions."""
+        """Let a computer player answer what its partner has done aside between two positions.
+
+        One that cannot is silent: what the partner has said stands.
+        """
         game = self._game
         try:
             answer = adviser.answer(game.view(before, seat), game.view(after, seat))
             happened = () if answer is None else game.decide(self.state.position, seat, answer)
-        except Exception as error:
-            raise ComputerPlayerError(game.name, seat) from error
+        except Exception as error:  # noqa: BLE001 -- as of one that cannot move
+            self.silenced = ComputerPlayerError(game.name, seat)
+            self.silenced.__cause__ = error
+            return
         self._apply(happened)
         self._settle()
 

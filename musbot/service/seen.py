@@ -12,6 +12,7 @@ from musbot.service.clock import deadline_of
 from musbot.service.log import Occupant, TableState
 from musbot.service.moves import awaited_computer
 from musbot.service.ports import PlayerId, Status, TableId
+from musbot.service.refusals import ComputerPlayerError
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,10 +106,14 @@ class Snapshot:
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A table before and after something that has been saved."""
+    """A table before and after something that has been saved.
+
+    ``silenced`` is what kept a computer player from answering its partner, if anything did.
+    """
 
     before: Snapshot
     after: Snapshot
+    silenced: ComputerPlayerError | None = None
 
     @property
     def round_ended(self) -> bool:

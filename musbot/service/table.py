@@ -11,6 +11,8 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from musbot.core.errors import StaleTableError, TableError
 from musbot.core.seats import Seat
 from musbot.games import AnyGame
@@ -194,7 +196,8 @@ class Table:
             moves = Moves(state, self._game, self._around)
             moves.play(seat, action)
             moves.let_computers_play(most)
-            return await self._append(state, moves.events, moves.state, moves.now)
+            change = await self._append(state, moves.events, moves.state, moves.now)
+            return replace(change, silenced=moves.silenced)
 
     async def advance(self, most: int = MOST_COMPUTER_MOVES) -> Change:
         """Let computer players move on where nobody else is awaited; else nothing changes.

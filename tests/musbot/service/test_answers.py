@@ -11,7 +11,6 @@ from musbot.core.seats import Seat
 from musbot.games.mus.actions import Consulta
 from musbot.games.mus.view import MusView
 from musbot.players import ADVISERS
-from musbot.service.refusals import ComputerPlayerError
 from musbot.service.table import Table
 from musbot.service.tables import Tables
 from tests.musbot.service.house import ANE, House
@@ -85,9 +84,23 @@ async def test_whoever_has_nothing_to_say_is_silent(house: House) -> None:
     assert len(talk(table, table.seat_of(ANE.id))) == 1
 
 
-async def test_an_answer_that_the_rules_refuse_is_the_computers_fault(house: House) -> None:
-    house.tables = Tables(replace(house.around, advisers={"mus": Rude()}))
+class Broken:
+    """Cannot answer."""
+
+    def answer(self, before: MusView, after: MusView) -> None:
+        raise LookupError
+
+
+@pytest.mark.parametrize("adviser", [Rude(), Broken()])
+async def test_a_computer_that_cannot_answer_is_silent_and_its_partners_word_stands(
+    house: House, adviser: Rude | Broken
+) -> None:
+    house.tables = Tables(replace(house.around, advisers={"mus": adviser}))
     table = await house.match(ANE, rules=RULES)
-    with pytest.raises(ComputerPlayerError):
-        await table.play(ANE.id, Consulta("que-digo"), most=0)
-    assert talk(table, table.seat_of(ANE.id)) == []
+    own = table.seat_of(ANE.id)
+    assert own is not None
+    change = await table.play(ANE.id, Consulta("que-digo"), most=0)
+    assert talk(table, own) == [(own, "que-digo")]
+    assert change.silenced is not None
+    assert (change.silenced.game, change.silenced.seat) == ("mus", (own + 2) % 4)
+    assert change.silenced.__cause__ is not None
