@@ -7,12 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from musbot.core.contract import Legal
-from musbot.games.mus.state import GivenSignal, LanceResult, Row, Said, Story
+from musbot.games.mus.state import Consultation, GivenSignal, LanceResult, Row, Said, Story
+from musbot.games.mus.talk import Talk
 from musbot.games.mus.view import Bet, MusView
 
 Facts = dict[str, list[str]]
 """What a view says, by the field that says it; most facts are one text."""
+
+PARTS: dict[type[Struct], str] = {
+    Bet: "bettor stones before ordago refused asked both accepted deje",
+    Said: "seat word amount lance",
+    LanceResult: "lance how holders stones side",
+    Row: "lance why side stones",
+    Story: """dealer mano hands said results ledger ordago score game_won_by ranking
+        declared""",
+    GivenSignal: "seat signal mus_rounds",
+    Consultation: "seat text lance",
+    Talk: "words characters",
+    Legal: "word least most",
+}
+"""What is told below of each part of a view: all that it has."""
 
 WHOSE_AND_WHERE = {"seat", "rules", "seating"}
 """The fields that never change: the first lines of a playthrough say them."""
@@ -94,8 +111,10 @@ def _bet(bet: Bet | None) -> str:
     if bet is None:
         return "-"
     stones = "ordago" if bet.ordago else str(bet.stones)
-    asked = f"refused {_row(bet.refused)}, asked {_row(bet.asked)}"
-    return f"{stones} by {bet.bettor} over {bet.before}, {asked}"
+    both = " on both" if bet.both else ""
+    taken = f"taken by sides {_row(bet.accepted)}, " if bet.accepted else ""
+    answers = f"{taken}refused {_row(bet.refused)}, asked {_row(bet.asked)}"
+    return f"{stones}{both} by {bet.bettor} over {bet.before}, deje {bet.deje}, {answers}"
 
 
 def _result(result: LanceResult) -> str:
@@ -121,6 +140,7 @@ def _story(story: Story | None) -> list[str]:
         f"dealer {story.dealer}, mano {story.mano}",
         *hands,
         f"{len(story.said)} words",
+        *[f"{each.lance} of {_row(each.holders)}" for each in story.declared],
         *map(_result, story.results),
         *map(_ledger_row, story.ledger),
         f"ordago {ordago}",

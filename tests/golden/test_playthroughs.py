@@ -10,12 +10,13 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from musbot.core.seats import SEATINGS, Seat
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import PRESETS
 from musbot.games.mus.view import MusView
-from tests.golden.plain_views import WHOSE_AND_WHERE, private_facts, public_facts
+from tests.golden.plain_views import PARTS, WHOSE_AND_WHERE, private_facts, public_facts
 from tests.golden.playthrough import Playthrough, is_telling, playthroughs, read_script
 from tests.musbot.games.mus.rounds import Table
 
@@ -49,6 +50,11 @@ def test_every_field_of_a_view_is_a_fact() -> None:
     public, private = public_facts(view), private_facts(view)
     assert public.keys().isdisjoint(private)
     assert {*public, *private} == {*MusView.__struct_fields__} - WHOSE_AND_WHERE
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.__name__)
+def test_all_that_a_part_of_a_view_has_is_told(part: type[Struct]) -> None:
+    assert PARTS[part].split() == list(part.__struct_fields__)
 
 
 def test_another_card_in_a_hand_would_be_seen() -> None:
