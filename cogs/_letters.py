@@ -19,9 +19,10 @@ from cogs._messages import Lost, Messages
 from cogs._notes import Note, Notes
 from cogs._pages import narrator_of
 from cogs._private_pages import letter_message, whisper_message
-from cogs._whispers import Whisper, whisper_line, whispers_of
+from cogs._whispers import Whisper, game_view, whisper_line, whispers_of
 from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
+from musbot.render.mus_hand import recent_talk
 from musbot.render.text import Texts
 from musbot.service.log import Person
 from musbot.service.ports import PlayerId, TableId
@@ -49,7 +50,7 @@ class Letter:
     """What is written to one player in one match.
 
     ``locale`` serves as long as the reader's own is not known, ``cause`` is the press that made it
-    outdated, ``place`` the channel in which that was. ``whispers`` wait with their presses.
+    outdated, ``place`` the channel in which that was. ``whispers`` wait, each with its nonce.
     """
 
     def __init__(self, player: PlayerId, table: TableId, locale: str, box: int | None) -> None:
@@ -64,7 +65,7 @@ class Letter:
         self.is_outdated = False
         self.cause = 0
         self.place: int | None = None
-        self.whispers: list[tuple[Whisper, int]] = []
+        self.whispers: list[tuple[Whisper, str]] = []
         self.notes = Notes()
 
 
@@ -120,12 +121,12 @@ class Letters:
     def whisper(self, change: Change, by: Seat, locale: str, press: int) -> None:
         """Tell everybody what he has noticed of what the seat ``by`` did aside."""
         view = change.after.view(None)
-        for player, whisper in whispers_of(change, by):
+        for number, (player, whisper) in enumerate(whispers_of(change, by)):
             letter = self._letter_of(player, view.table, locale)
             if letter.is_refused:
                 letter.notes.add(_noticed(view, whisper))
             else:
-                letter.whispers.append((whisper, press))
+                letter.whispers.append((whisper, f"{press}.s{number}"))
                 self._queue(letter)
 
     def notes_for(self, player: PlayerId) -> Notes:
@@ -175,10 +176,20 @@ class Letters:
             letter.is_outdated = False
             await self._show_cards(letter, table, seat)
         while letter.whispers:
-            whisper, cause = letter.whispers.pop(0)
-            view = whisper_message(self._texts(letter), table, seat, whisper)
-            if isinstance(await self._send(letter, view, f"{cause}.s{seat}"), Lost):
-                letter.notes.add(_noticed(table.view(None), whisper))
+            await self._whisper(letter, (await self._tables.get(letter.table)).snapshot(), seat)
+
+    async def _whisper(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
+        """Write the next whisper, and with what was said lately all that it shows beside it."""
+        whisper, nonce = letter.whispers.pop(0)
+        told = [whisper]
+        said = recent_talk(game_view(table, seat))
+        if whisper.what in said:
+            told += [other for other, _ in letter.whispers if other.what in said]
+            letter.whispers = [each for each in letter.whispers if each[0].what not in said]
+        view = whisper_message(self._texts(letter), table, seat, whisper)
+        if isinstance(await self._send(letter, view, nonce), Lost):
+            for each in told:
+                letter.notes.add(_noticed(table.view(None), each))
 
     def _texts(self, letter: Letter) -> Texts:
         return Texts(self._locales.get(letter.player, letter.locale))

@@ -21,7 +21,7 @@ from musbot.render.mus_choices import (
     talk_choices,
     watch_choices,
 )
-from musbot.render.mus_hand import discardable, hand_page, talk_block
+from musbot.render.mus_hand import discardable, hand_page, recent_talk, talk_block
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Choice, Needs, Page
 from musbot.render.text import Texts
@@ -101,11 +101,11 @@ def _talk_list(
 def whisper_message(texts: Texts, table: Snapshot, seat: Seat, whisper: Whisper) -> ui.LayoutView:
     """Write to one player what he has noticed; where a partner spoke, he may answer below it."""
     view, game = table.view(seat), game_view(table, seat)
-    if whisper.what in game.consultations:
+    if whisper.what in recent_talk(game):
         return talk_message(texts, table, seat)
     heard = whisper_line(narrator_of(texts, view), whisper)
     if isinstance(whisper.what, Consultation):
-        # That round is over: nobody answers any more.
+        # It has been long on its way, and mostly its round is over: nobody answers any more.
         return _controls.message(Page((Block(texts.gettext("Between you"), (heard,)),)))
     return _controls.message(Page((Block(heard),)))
 

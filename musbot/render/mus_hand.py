@@ -6,7 +6,7 @@ from musbot.core.cards import Card
 from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import worth_of
-from musbot.games.mus.state import GivenSignal
+from musbot.games.mus.state import Consultation, GivenSignal
 from musbot.games.mus.view import MusView
 from musbot.render import mus_words
 from musbot.render.mus_choices import (
@@ -153,12 +153,14 @@ def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
 def talk_block(narrator: Narrator, view: MusView) -> Block:
     """Repeat what partners have said to one another lately, or say that it was nothing."""
     texts, names = narrator.texts, narrator.names
-    said = [
-        f"{names[each.seat]}: {spoken(narrator, each.text)}"
-        for each in view.consultations[-_MOST_CONSULTATIONS:]
-    ]
+    said = [f"{names[each.seat]}: {spoken(narrator, each.text)}" for each in recent_talk(view)]
     nothing = texts.gettext("Nothing has been said between you.")
     return Block(texts.gettext("Between you"), tuple(said) or (nothing,))
+
+
+def recent_talk(view: MusView) -> tuple[Consultation, ...]:
+    """Give what :func:`talk_block` repeats, the oldest first."""
+    return view.consultations[-_MOST_CONSULTATIONS:]
 
 
 def _is_recent(view: MusView, given: GivenSignal) -> bool:

@@ -157,3 +157,24 @@ async def test_words_wait_on_if_the_answer_that_would_have_told_them_is_lost(
     table.env.backend.faults.clear()
     answer = await partner.click(table.board, label="My cards")
     assert "Ane: ¿qué digo?" in "".join(words_of(one) for one in answer.followups)
+
+
+# ---------------------------------------------------------------------- whispers
+
+
+async def test_words_and_their_answer_are_one_letter_for_whoever_hears_both(
+    simcord_env: Env,
+) -> None:
+    party = Party(simcord_env, count=5)
+    options = "mus_corrido:off talk:yes-no"
+    await party.host.slash(party.channel, "mesa abrir", asientos="teams-of-three", opciones=options)
+    for person in party.people[1:]:
+        await party.lobby_press(person, "sit")
+    await party.lobby_press(party.host, "bots")
+    await party.lobby_press(party.host, "start")
+    # The third of the side is a computer player, which answers at once.
+    await party.type("consulta", party.people[1], texto="que-digo")
+    _, whisper = party.letters(party.people[3])
+    heading, asked, answered = words_of(whisper).splitlines()
+    assert (heading, asked) == ("### Between you", "Jon: ¿qué digo?")
+    assert answered.startswith("Nekane: ")
