@@ -7,7 +7,6 @@ in English always, like the format itself.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TextIO
@@ -137,17 +136,13 @@ def _outcome(record: Path) -> dict[str, object]:
     return facts
 
 
-_PLACE = re.compile(r"round (?P<round>\d+)(?:, action (?P<action>\d+))?")
-
-
 def _refusal(error: RecordError) -> dict[str, object]:
-    """Say where a record was refused, as its sentence names it, and for which reason."""
-    place = _PLACE.match(str(error))
-    found = {} if place is None else place.groupdict()
+    """Say where a record was refused, as far as that is a place in it, and for which reason."""
     cause = error.__cause__
     illegal = cause if isinstance(cause, IllegalActionError) else None
     reason = _RECORD_AT_FAULT if illegal is None else illegal.refusal.reason.value
-    return {**{name: int(count) for name, count in found.items() if count}, "reason": reason}
+    place = {"round": error.round_number, "action": error.action}
+    return {**{name: count for name, count in place.items() if count}, "reason": reason}
 
 
 def _facts(played: Played) -> dict[str, object]:

@@ -73,7 +73,15 @@ class RecordError(MusbotError):
     """A record that cannot be played or written; the message is an English sentence.
 
     One that cannot be played is told without the file's name, which whoever reads files puts first.
+    ``round_number`` and ``action`` say where the fault is, counted from 1, as far as it is there.
     """
+
+    def __init__(
+        self, sentence: str, round_number: int | None = None, action: int | None = None
+    ) -> None:
+        super().__init__(sentence)
+        self.round_number = round_number
+        self.action = action
 
 
 class TableError(MusbotError):

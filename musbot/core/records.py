@@ -82,7 +82,7 @@ def read_record(text: str) -> Record:
     try:
         return msgspec.convert(table, Record)
     except msgspec.ValidationError as error:
-        raise RecordError(_shape_sentence(str(error))) from error
+        raise _shape_fault(str(error)) from error
 
 
 _TOKENS = re.compile(
@@ -137,7 +137,7 @@ _WORDING = {
 }
 
 
-def _shape_sentence(message: str) -> str:
+def _shape_fault(message: str) -> RecordError:
     """Say in the words of the format what msgspec has found."""
     found = _SHAPE.fullmatch(message)
     assert found is not None, "every text has this form"
@@ -145,17 +145,21 @@ def _shape_sentence(message: str) -> str:
     for words in (_TYPES, _WORDING):
         for theirs, ours in words.items():
             reason = reason.replace(theirs, ours, 1)
-    place = _place(found["place"] or "")
-    return one_line(f"{place}: {reason}" if place else reason)
+    parts = _parts(found["place"] or "")
+    place = ", ".join([name if number is None else f"{name} {number}" for name, number in parts])
+    where = dict(parts)
+    sentence = one_line(f"{place}: {reason}" if place else reason)
+    return RecordError(sentence, where.get("round"), where.get("action"))
 
 
-def _place(path: str) -> str:
+def _parts(path: str) -> list[tuple[str, int | None]]:
     """Name what stands at ``.rounds[0].actions[2]``: round 1, action 3."""
     names = {"rounds": "round", "actions": "action", "restocks": "restock", "hands": "hand"}
     parts = re.findall(r"\.?(\w+)(?:\[(\d+)\])?", path)
-    return ", ".join(
-        f"{names.get(name, name)} {int(number) + 1}" if number else name for name, number in parts
-    )
+    return [
+        (names.get(name, name), int(number) + 1) if number else (name, None)
+        for name, number in parts
+    ]
 
 
 def shown(value: object) -> str:

@@ -43,7 +43,7 @@ def begin(record: Record) -> tuple[MusState, tuple[RecordedDeal, ...]]:
         vacas=_counts("vacas", record.start.vacas, sides, rules.vacas_per_match),
     )
     deals = [
-        _deal(f"round {number}", played, seating, rules)
+        _deal(number, played, seating, rules)
         for number, played in enumerate(record.rounds, start=1)
     ]
     return state, tuple(deals)
@@ -89,9 +89,9 @@ def _first_dealer(record: Record, seating: Seating) -> Seat:
         raise RecordError("there is no round")
     dealer = record.rounds[0].dealer
     if dealer is None:
-        raise RecordError("round 1: the dealer is missing")
+        raise RecordError("round 1: the dealer is missing", 1)
     if dealer not in seating.seats:
-        raise RecordError(f"round 1: there is no seat {dealer} to deal")
+        raise RecordError(f"round 1: there is no seat {dealer} to deal", 1)
     return Seat(dealer)
 
 
@@ -104,42 +104,47 @@ def _counts(name: str, given: tuple[int, ...] | None, sides: int, limit: int) ->
     return counts
 
 
-def _deal(place: str, played: RecordedRound, seating: Seating, rules: MusRules) -> RecordedDeal:
+def _deal(number: int, played: RecordedRound, seating: Seating, rules: MusRules) -> RecordedDeal:
     """Read the cards of a round: each of the deck once at most in hands and stock."""
     if len(played.hands) != len(seating.seats):
-        raise RecordError(f"{place}: {len(seating.seats)} hands are needed, one a seat")
+        raise _fault(number, "", f"{len(seating.seats)} hands are needed, one a seat")
     hands = tuple(
-        [_cards(f"{place}, hand of seat {seat}", text) for seat, text in enumerate(played.hands)]
+        [_cards(number, f", hand of seat {seat}", text) for seat, text in enumerate(played.hands)]
     )
     for seat, hand in enumerate(hands):
         out = not hand and rules.finish == "ranking"  # as far as can be told from here (R8.11)
         if len(hand) != CARDS_IN_HAND and not out:
-            raise RecordError(f"{place}, hand of seat {seat}: 4 cards are needed")
-    stock = _cards(f"{place}, stock", played.stock)
-    _check_once(place, (*(card for hand in hands for card in hand), *stock))
+            raise _fault(number, f", hand of seat {seat}", "4 cards are needed")
+    stock = _cards(number, ", stock", played.stock)
+    _check_once(number, "", (*(card for hand in hands for card in hand), *stock))
     restocks = tuple(
         [
-            _cards(f"{place}, restock {number}", text)
-            for number, text in enumerate(played.restocks, start=1)
+            _cards(number, f", restock {count}", text)
+            for count, text in enumerate(played.restocks, start=1)
         ]
     )
-    for number, restock in enumerate(restocks, start=1):
-        _check_once(f"{place}, restock {number}", restock)
+    for count, restock in enumerate(restocks, start=1):
+        _check_once(number, f", restock {count}", restock)
     return RecordedDeal(hands, stock, restocks)
 
 
-def _cards(place: str, text: str) -> Cards:
+def _cards(number: int, place: str, text: str) -> Cards:
     """Read cards as the format spells them; what people may type is wider."""
     words = text.split()
     for word in words:
         if word not in SPANISH_DECK:
-            raise RecordError(f"{place}: there is no card {shown(word)}")
+            raise _fault(number, place, f"there is no card {shown(word)}")
     return tuple([Card(word) for word in words])
 
 
-def _check_once(place: str, cards: Iterable[Card]) -> None:
+def _check_once(number: int, place: str, cards: Iterable[Card]) -> None:
     seen: set[Card] = set()
     for card in cards:
         if card in seen:
-            raise RecordError(f"{place}: {card} is there twice")
+            raise _fault(number, place, f"{card} is there twice")
         seen.add(card)
+
+
+def _fault(number: int, place: str, reason: str) -> RecordError:
+    """Say what is wrong in a round, ``place`` being where in it."""
+    return RecordError(f"round {number}{place}: {reason}", number)

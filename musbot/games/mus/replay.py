@@ -83,10 +83,10 @@ def play_record(record: Record) -> Played:
     table = _Table(start)
     for number, (played, deal) in enumerate(zip(record.rounds, deals, strict=True), start=1):
         if len(played.actions) > MOST_ACTIONS:
-            raise RecordError(f"round {number}: it has more than {MOST_ACTIONS} actions")
-        table.deal(f"round {number}", deal, played.dealer)
+            raise RecordError(f"round {number}: it has more than {MOST_ACTIONS} actions", number)
+        table.deal(number, deal, played.dealer)
         for count, text in enumerate(played.actions, start=1):
-            table.act(f"round {number}, action {count} {shown(text)}", text)
+            table.act(count, text)
     return Played(start, tuple(table.events), tuple(table.stories), table.state)
 
 
@@ -146,20 +146,22 @@ class _Table:
     """A record while it is being played.
 
     ``known`` counts the cards at the front of the stock that the record names. The others lie
-    behind them in an order that nobody knows, so they cannot be drawn.
+    behind them in an order that nobody knows, so they cannot be drawn. ``round_number`` and
+    ``action``, its number and its text, are what is being played.
     """
 
     def __init__(self, state: MusState) -> None:
         self.state = state
         self.events: list[Event] = []
         self.stories: list[Story] = []
-        self.place = ""
+        self.round_number = 0
+        self.action: tuple[int, str] | None = None
         self.known = 0
         self.restocks: tuple[Cards, ...] = ()
 
-    def deal(self, place: str, deal: RecordedDeal, dealer: int | None) -> None:
+    def deal(self, number: int, deal: RecordedDeal, dealer: int | None) -> None:
         """Begin a round with the cards of the record."""
-        self.place = place
+        self.round_number, self.action = number, None
         if isinstance(self.state.phase, Finished):
             raise self._fault("the match is over")
         if not isinstance(self.state.phase, Dealing):
@@ -180,9 +182,9 @@ class _Table:
             if not hand and seat in self.state.order:
                 raise self._fault(f"hand of seat {seat}: 4 cards are needed")
 
-    def act(self, place: str, text: str) -> None:
+    def act(self, number: int, text: str) -> None:
         """Let a seat say what the record says, and let all happen that follows."""
-        self.place = place
+        self.action = (number, text)
         if isinstance(self.state.phase, Dealing):
             over = "the cards go back" if self.state.house.seen else "the round is over"
             raise self._fault(f"{over}{_may_say(self.state)} in the next")
@@ -266,7 +268,12 @@ class _Table:
         return (*given, *(card for card in cards if card not in given))
 
     def _fault(self, reason: str) -> RecordError:
-        return RecordError(f"{self.place}: {reason}")
+        place = f"round {self.round_number}"
+        if self.action is None:
+            return RecordError(f"{place}: {reason}", self.round_number)
+        number, text = self.action
+        sentence = f"{place}, action {number} {shown(text)}: {reason}"
+        return RecordError(sentence, self.round_number, number)
 
 
 _ARGUMENT = {

@@ -79,6 +79,23 @@ def sentence(text: str) -> str:
     return str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong", "place"),
+    [
+        ('"0 corto"', "3", (1, 1)),
+        ("dealer = 1", 'dealer = "three"', (1, None)),
+        ("musbot = 1", "musbot = 2", (None, None)),
+    ],
+)
+def test_where_a_value_has_the_wrong_type_is_told_in_numbers_too(
+    right: str, wrong: str, place: tuple[int | None, int | None]
+) -> None:
+    assert right in GOOD
+    with pytest.raises(RecordError) as refused:
+        read_record(GOOD.replace(right, wrong, 1))
+    assert (refused.value.round_number, refused.value.action) == place
+
+
 def test_a_record_is_read() -> None:
     assert read_record(GOOD) == RECORD
 
