@@ -62,8 +62,8 @@ def _rules(room: Room) -> SlashCommand:
         marked("The rules of this table in plain words, to you alone"),
         offered(reglas),
         tema=marked("Where to begin"),
-        reglas=marked("Those of a preset instead"),
-        asientos=marked("As so many would play them"),
+        reglas=marked("The rules of a preset, not of this table"),
+        asientos=marked("For how many players"),
     )
 
 

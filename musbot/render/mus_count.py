@@ -222,5 +222,6 @@ def _ordago_lines(count: _Count) -> tuple[str, ...]:
     winner = _best(count, result)
     if count.rules.finish == "ranking":
         lance = mus_words.lance(texts, shown.lance).lower()
-        return (texts.gettext("Órdago: {lance} alone counts. {best}", lance=lance, best=winner),)
+        message = marked("Órdago: of the lances only {lance} counts. {best}")
+        return (texts.gettext(message, lance=lance, best=winner),)
     return (texts.gettext(_ORDAGOS[shown.lance], best=winner),)

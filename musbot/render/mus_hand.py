@@ -115,8 +115,8 @@ def worth_in_short(narrator: Narrator, view: MusView) -> str:
 def signals_block(narrator: Narrator, view: MusView) -> Block:
     """Show the señas of a pair, or say that there is none to show now."""
     texts = narrator.texts
-    none = (texts.gettext("You can show no signal now."),)
-    return Block(texts.gettext("Señas (signals)"), signal_lines(narrator, view) or none)
+    none = (texts.gettext("You can show no seña now."),)
+    return Block(texts.gettext("Señas"), signal_lines(narrator, view) or none)
 
 
 def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ NAMES: Final = {
 }
 """A name for every hand that has one (R11.1)."""
 
+_BOCARRANA = marked("bocarrana")
 _CERDOS = marked("cuatro cerdos")
 _PITOS = marked("cuatro pitos")
 _LA_UNA = marked("la una")
@@ -45,6 +46,8 @@ def named(texts: Texts, hand: Cards, rules: MusRules) -> str:
 
 def called(texts: Texts, hand: Cards, rules: MusRules) -> str:
     """Give the name of a hand, else what its holder may call it: four kings are *cerdos*."""
+    if len(hand) == CARDS_IN_HAND and name_of(hand, rules) is NamedHand.BOCARRANA:
+        return texts.gettext(_BOCARRANA)
     name = named(texts, hand, rules)
     if name or len(hand) != CARDS_IN_HAND:
         return name

@@ -97,6 +97,12 @@ def meant_word(texts: Texts, typed: str) -> str:
     return shown.get(said.casefold(), said)
 
 
+def meant_signal(texts: Texts, typed: str) -> str:
+    """Understand the name of a seña as the reader sees it; any other text is what it is."""
+    names = {texts.gettext(name).casefold(): signal for signal, name in mus_words.SIGNALS.items()}
+    return names.get(" ".join(typed.casefold().split()), typed)
+
+
 def _watched(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
     known = None if before is None else before.watching
     if after.watching is None or after.watching == known or before is None:

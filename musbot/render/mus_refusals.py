@@ -30,7 +30,7 @@ REASONS = {
     Reason.PERETE_NOT_PLAYED: marked("Perete is not played at this table."),
     Reason.PERETE_NOT_HELD: marked("Perete is a four, a five, a six and a seven, and no others."),
     Reason.PERETE_SAID: marked("You have said perete in this round already."),
-    Reason.MUS_VISTO_NOT_PLAYED: marked("Nothing is done at this table where a card was seen."),
+    Reason.MUS_VISTO_NOT_PLAYED: marked("At this table nothing follows when a card was seen."),
     Reason.MUS_VISTO_TOO_LATE: marked(
         "That a card was seen is said before the first word of a round, and once only."
     ),
@@ -45,14 +45,12 @@ REASONS = {
     Reason.SIGNALS_OFF: marked("There are no señas at this table."),
     Reason.SIGNAL_NOT_IN_SET: marked("This table does not have that seña."),
     Reason.SIGNAL_LATER: marked("Here that seña has its time, and it is not now."),
-    Reason.SIGNAL_NO_PARTNER: marked("You have no partner to show a signal to."),
+    Reason.SIGNAL_NO_PARTNER: marked("You have no partner to show a seña to."),
     Reason.SIGNAL_TOO_EARLY: marked(
-        "No signals yet: you must have seen four cards, and in mus corrido somebody must have cut."
+        "No señas yet: you must have seen four cards, and in mus corrido somebody must have cut."
     ),
-    Reason.SIGNAL_FALSE: marked("That signal is not true of your cards, and signals never lie."),
-    Reason.SIGNAL_PARTIAL: marked(
-        "That is half the truth: another signal says more of your cards."
-    ),
+    Reason.SIGNAL_FALSE: marked("That seña is not true of your cards, and señas never lie."),
+    Reason.SIGNAL_PARTIAL: marked("That is half the truth: another seña says more of your cards."),
     Reason.SIGNAL_GIVEN: marked("You have shown that already."),
     Reason.WATCHING_OFF: marked("At this table rivals catch no señas, so nobody is watched."),
     Reason.WATCHING_NO_RIVAL: marked("You can only watch a rival who is in the game."),
@@ -68,7 +66,7 @@ REASONS = {
     Reason.TALK_ONLY_ORDAGO: marked(
         "At this table partners talk only while they are to answer an órdago."
     ),
-    Reason.TALK_TOO_LONG: marked("Write something, and no more than {most} signs."),
+    Reason.TALK_TOO_LONG: marked("Write something, and no more than {most} characters."),
     Reason.TALK_TOO_OFTEN: marked("You have spoken {most} times in this round: that is enough."),
 }
 """A sentence for every reason."""

@@ -73,7 +73,7 @@ _LINES: Final[dict[str, dict[object, str]]] = {
         True: marked("Extra deje: a refused raise in pares, juego or punto pays one stone more"),
     },
     "real": {
-        "off": marked("No la real: 31 is 31"),
+        "off": marked("No real: a 31 is a 31"),
         "sota": marked("La real: three sevens and a sota beat any 31"),
         "figura": marked("La real: three sevens and a court card beat any 31"),
         "sota-oros": marked("La real: the sota of oros and the three other sevens beat any 31"),
@@ -124,7 +124,7 @@ _PRESETS: Final[dict[str, str]] = {
     "francia": marked("the rules of the French federation"),
     "internacional": marked("the rules of the international federation of Basque communities"),
     "nabo": marked("the rules of the Basque clubs of North America"),
-    "madrid-fem": marked("the rules of Madrid and the Spanish federation"),
+    "madrid-fem": marked("the rules of Madrid and of the Spanish federation"),
     "relampago": marked("the rules of a quick tournament in Valdegastea, Logroño"),
     "wikipedia": marked("the rules as Wikipedia describes them"),
     "wikipedia-norte": marked("Wikipedia’s rules for the Basque Country and La Rioja"),

@@ -171,7 +171,7 @@ def mus_lines(told: Telling) -> Iterator[str]:
         "When the stock runs out, the cards put aside are shuffled and become the stock. If only "
         "one player still lacks cards, his own are left out."
     )
-    yield gettext("Whoever has cut, mano opens grande.")
+    yield gettext("Whoever cuts, mano opens grande.")
     yield gettext(_CORRIDO[rules.mus_corrido])
     if rules.mus_visto != "off":
         yield " ".join(_visto_sentences(told))

@@ -212,7 +212,7 @@ def pares(texts: Texts, value: Worth) -> str:
     if kind != DUPLES:
         return texts.gettext("no pares")
     if first == second:
-        return texts.gettext("duples of {rank}, all four", rank=texts.gettext(_MANY[first]))
+        return texts.gettext("duples of four {rank}", rank=texts.gettext(_MANY[first]))
     return texts.gettext(
         "duples of {high} and {low}",
         high=texts.gettext(_MANY[first]),

@@ -173,7 +173,7 @@ def _aside(
     match event:
         case Signalled(seat=seat, signal=signal):
             shown = mus_words.signal(texts, signal, chosen)
-            yield texts.gettext("{name} signals: {signal}", name=names[seat], signal=shown)
+            yield texts.gettext("{name} shows: {signal}", name=names[seat], signal=shown)
         case Noticed(by=by):
             if by:
                 # He catches it or they do, which is all one in English.

@@ -62,7 +62,7 @@ _NOTATION = {
     ),
     "word": marked("That is no word of this game."),
     "amount": marked("A number of stones is a whole number, such as 5."),
-    "signal": marked("There is no such signal."),
+    "signal": marked("There is no such seña."),
     "seat": marked("Whom you watch is told by the number of his seat, such as 1."),
     "player": marked("Nobody at this table is called so. Seats are numbered from 1."),
     "namesakes": marked(

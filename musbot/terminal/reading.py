@@ -23,7 +23,7 @@ from musbot.games.mus.actions import (
     parse_amount,
 )
 from musbot.games.mus.view import MusView, Stage
-from musbot.render.mus_partners import meant_word
+from musbot.render.mus_partners import meant_signal, meant_word
 from musbot.render.mus_words import in_order
 from musbot.render.narrator import Narrator
 from musbot.render.page import Choice, Needs
@@ -119,7 +119,8 @@ def read(text: str, narrator: Narrator, view: MusView, choices: Sequence[Choice]
     if first == "descarto":
         return _discard(rest.replace(",", " "), view)
     if first in ("seña", "sena"):
-        return parse_action(f"sena {_SIGNALS_IN_SHORT.get(rest, rest)}")
+        name = _SIGNALS_IN_SHORT.get(rest, meant_signal(narrator.texts, rest))
+        return parse_action(f"sena {name}")
     return parse_action(words)
 
 

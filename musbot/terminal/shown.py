@@ -9,6 +9,7 @@ from musbot.render.mus_hand import hand_page, signals_block, talk_block
 from musbot.render.mus_partners import watching_line
 from musbot.render.mus_table import score_block, table_page
 from musbot.render.mus_talk import talk_word
+from musbot.render.mus_words import SIGNALS
 from musbot.render.page import Block
 from musbot.terminal.practice import Practice
 from musbot.terminal.reading import Command
@@ -29,7 +30,7 @@ def blocks_of(practice: Practice, command: Command) -> tuple[Block, ...]:
         case Command.TABLE:
             return table_page(narrator, view).blocks
         case Command.SIGNALS:
-            return (signals_block(narrator, view),)
+            return (_signals(practice),)
         case Command.TALK:
             return (_talk(practice),)
         case Command.WATCH:
@@ -38,6 +39,17 @@ def blocks_of(practice: Practice, command: Command) -> tuple[Block, ...]:
             return ()
         case _:
             assert_never(command)
+
+
+def _signals(practice: Practice) -> Block:
+    """Show the señas that were given, and what may be shown now with a word to type."""
+    texts, view = practice.texts, practice.view
+    block = signals_block(practice.narrator, view)
+    if not view.true_signals:
+        return block
+    name = texts.gettext(SIGNALS[view.true_signals[0]]).lower()
+    example = texts.gettext("For example: seña {name}", name=name)
+    return Block(block.heading, (*block.lines, example))
 
 
 def _talk(practice: Practice) -> Block:

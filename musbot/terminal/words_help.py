@@ -67,9 +67,7 @@ def _words_to_partners(texts: Texts, rules: MusRules, seating: Seating) -> Itera
     if len(seating.sides) == len(seating.seats):
         return
     if rules.signals != "off":
-        yield texts.gettext(
-            "seña duples — show your partner a seña, a true signal; seña lists them"
-        )
+        yield texts.gettext("seña duples — show your partner a seña, always true; seña lists them")
     if rules.signals != "off" and rules.signal_risk:
         yield texts.gettext("miro NAME — watch a rival for señas; miro lists them")
     if rules.talk != "none":

@@ -125,7 +125,7 @@ async def test_words_of_ones_own_call_nobody_and_break_out_of_no_line(
 async def test_a_text_that_is_too_long_is_refused(table: Party) -> None:
     await table.sit_down(opciones=FREE)
     answer = await table.type("consulta", table.host, texto="x" * 201)
-    assert told(answer) == "Write something, and no more than 200 signs."
+    assert told(answer) == "Write something, and no more than 200 characters."
     assert len(table.letters(table.people[2])) == 1
 
 
@@ -340,7 +340,7 @@ async def test_who_sits_nowhere_is_proposed_the_usual_senas_and_no_rivals(table:
 async def test_a_sena_that_does_not_exist_is_refused(table: Party) -> None:
     await table.sit_down(opciones="mus_corrido:off")
     answer = await table.type("sena", table.host, cual="amor")
-    assert told(answer) == "There is no such signal."
+    assert told(answer) == "There is no such seña."
 
 
 async def test_where_nothing_can_be_caught_nobody_is_watched(table: Party) -> None:

@@ -155,7 +155,7 @@ async def test_d50_every_foreign_button_is_answered(
     ("word", "said"),
     [
         ("dance", "no word of this game"),
-        ("sena.x", "no such signal"),
+        ("sena.x", "no such seña"),
         ("sena.ciego", "no word of this game"),
         ("envido.ask", "whether there is mus"),
         ("mas.ask", "whether there is mus"),

@@ -143,7 +143,7 @@ async def test_a_refusal_is_told_before_the_words_that_have_waited(table: Party)
     for _ in range(12):
         await table.type("consulta", player, texto="¡hola! " * 28)
     answer = told(await table.type("sena", partner, cual="solomillo"))
-    assert answer.startswith("That signal is not true of your cards, ")
+    assert answer.startswith("That seña is not true of your cards, ")
     assert "hola" in answer
 
 

@@ -119,7 +119,7 @@ async def test_the_settings_are_told_in_the_readers_language(party: Party) -> No
     answer = await manager.slash(party.channel, "ajustes mesas", eligen="moderators")
     assert "Solo quienes gestionan el servidor" in told(answer)
     answer = await manager.slash(party.channel, "ajustes reglas", opciones="reyes:7")
-    assert told(answer) == "reyes puede ser: 8, 4, 9."
+    assert told(answer) == "reyes: puede ser 8, 4, 9."
 
 
 @pytest.mark.parametrize(

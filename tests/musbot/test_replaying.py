@@ -180,7 +180,7 @@ def test_the_account_tells_every_card_word_and_stone(tmp_path: Path) -> None:
     ):
         assert line in told, line
     assert told.index("Ane is given 2♣") > told.index("Dani puts aside 4♥")
-    assert any(line.startswith("Dani signals: Three aces") for line in told)
+    assert any(line.startswith("Dani shows: Three aces") for line in told)
     assert told[-1].startswith("To speak: Ane. Allowed: ")
 
 

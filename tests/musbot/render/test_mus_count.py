@@ -211,7 +211,7 @@ def test_an_ordago_in_a_ranking_sends_its_winner_out_and_ends_the_round() -> Non
     assert counted(match) == [
         "Grande: all passed, not counted any more.",
         "Chica: órdago accepted, between Ane, Mikel.",
-        "Órdago: chica alone counts. Best: Ane, A R R R.",
+        "Órdago: of the lances only chica counts. Best: Ane, A R R R.",
         "Ranking: 1. Ane.",
     ]
 

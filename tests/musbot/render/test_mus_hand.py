@@ -64,19 +64,19 @@ def test_la_real_is_called_so_where_it_beats_any_other_31() -> None:
 
 def test_a_signal_is_seen_by_the_partner_and_kept_by_who_gave_it() -> None:
     match = RiggedMatch(*STRONG).act(0, "sena solomillo")
-    assert page(match, 0)["Señas (signals)"] == ("You have shown: Solomillo (a kiss)",)
-    assert page(match, 2)["Señas (signals)"] == (
+    assert page(match, 0)["Señas"] == ("You have shown: Solomillo (a kiss)",)
+    assert page(match, 2)["Señas"] == (
         "Ane showed you: Solomillo (a kiss)",
         "You may show: Thirty-one (a wink)",
     )
-    assert not any("Solomillo" in line for line in page(match, 1).get("Señas (signals)", ()))
+    assert not any("Solomillo" in line for line in page(match, 1).get("Señas", ()))
 
 
 def test_a_signal_of_other_cards_is_said_to_be_old() -> None:
     match = RiggedMatch(*STRONG).act(0, "sena solomillo").say(*["mus"] * 4)
     for _ in range(4):
         match.say(f"descarto {match.speaker.hand[0]}")
-    assert page(match, 2)["Señas (signals)"][0] == (
+    assert page(match, 2)["Señas"][0] == (
         "Ane showed you: Solomillo (a kiss), before the last discard"
     )
 
@@ -88,19 +88,19 @@ def test_signals_of_the_cards_before_the_last_ones_are_shown_no_more() -> None:
         for _ in range(4):
             match.say(f"descarto {match.speaker.hand[0]}")
     for seat in (0, 2):
-        assert "Solomillo" not in str(page(match, seat)["Señas (signals)"])
+        assert "Solomillo" not in str(page(match, seat)["Señas"])
 
 
 def test_a_caught_signal_and_whom_one_watches_are_seen_by_oneself_alone() -> None:
     rules = {"signal_risk": 100, "signals": "wikipedia"}
     match = RiggedMatch(*STRONG, rules=rules).say("mus")
     match.act(3, "miro 0").act(0, "sena tres-reyes")
-    assert page(match, 3)["Señas (signals)"][:1] == (
+    assert page(match, 3)["Señas"][:1] == (
         "You catch Ane at it: Three kings (a bite on one side of the lower lip)",
     )
-    assert page(match, 3)["Señas (signals)"][-1] == "You watch Ane."
+    assert page(match, 3)["Señas"][-1] == "You watch Ane."
     # Who is awaited looks at nobody.
-    assert "Ane" not in str(page(match, 1).get("Señas (signals)", ()))
+    assert "Ane" not in str(page(match, 1).get("Señas", ()))
     assert "You watch" not in str([page(match, seat) for seat in (0, 1, 2)])
 
 

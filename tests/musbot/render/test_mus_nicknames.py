@@ -47,6 +47,14 @@ def test_a_hand_without_a_name_may_have_a_saying_and_none_has_both(hand: str, sa
     assert called(ENGLISH, parse_cards(hand), MusRules()) == saying
 
 
+def test_the_five_of_bastos_is_in_a_hand_and_has_a_name_itself() -> None:
+    hand = parse_cards("12o 7c 6e 5b")
+    assert (named(ENGLISH, hand, MusRules()), called(ENGLISH, hand, MusRules())) == (
+        "with bocarrana",
+        "bocarrana",
+    )
+
+
 def test_with_four_kings_threes_make_no_cerdos() -> None:
     assert called(ENGLISH, parse_cards("12o 12c 3e 3b"), MusRules(kings=4)) == ""
 

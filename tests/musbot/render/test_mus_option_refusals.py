@@ -23,11 +23,11 @@ def refused(locale: str, text: str) -> str:
     ("locale", "text", "sentence"),
     [
         ("en", "reyes:7", "kings can be: 8, 4, 9."),
-        ("es", "kings:7", "reyes puede ser: 8, 4, 9."),
+        ("es", "kings:7", "reyes: puede ser 8, 4, 9."),
         ("en", "target:19", "target can be: 20 to 100."),
-        ("es", "objetivo:101", "objetivo puede ser: de 20 a 100."),
+        ("es", "objetivo:101", "objetivo: puede ser de 20 a 100."),
         ("en", "plural_binds:8", "plural_binds can be: yes, no."),
-        ("es", "mus_corrido:8", "mus_corrido puede ser: cada-juego, primer-juego, no."),
+        ("es", "mus_corrido:8", "mus_corrido: puede ser cada-juego, primer-juego, no."),
     ],
 )
 def test_a_wrong_value_is_told_what_it_may_be(locale: str, text: str, sentence: str) -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from musbot.games.mus.actions import WORDS_OF_TALK
-from musbot.render.mus_partners import meant_word, spoken
+from musbot.games.mus.actions import WORDS_OF_TALK, Signal
+from musbot.render.mus_partners import meant_signal, meant_word, spoken
 from musbot.render.mus_talk import talk_word
+from musbot.render.mus_words import SIGNALS
 from musbot.render.text import LANGUAGES, Texts
 from tests.musbot.render.matches import narrator
 
@@ -46,3 +47,13 @@ def test_any_other_text_is_what_it_is(typed: str) -> None:
 def test_what_somebody_wrote_is_repeated_without_signs_that_move_a_cursor() -> None:
     assert spoken(narrator(), "a\x1b[2Jb\u202ec") == "a[2Jbc"
     assert spoken(narrator(), "que-digo") == "¿qué digo?"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("signal", Signal)
+def test_a_sena_is_understood_by_the_name_under_which_it_is_listed(
+    signal: Signal, language: str
+) -> None:
+    shown = Texts(language).gettext(SIGNALS[signal])
+    assert meant_signal(Texts(language), f"{shown.upper()} ") == signal
+    assert meant_signal(Texts(language), "dos-reyes") == "dos-reyes"

@@ -53,7 +53,7 @@ def test_cards_are_named_in_the_readers_language() -> None:
         ("12o 3c 10e 4b", "par of kings", "par de reyes"),
         ("7o 7c 7e 4b", "medias of sevens", "medias de sietes"),
         ("6o 6c 5e 5b", "duples of sixes and fives", "duples de seises y cincos"),
-        ("4o 4c 4e 4b", "duples of fours, all four", "duples de cuatros, los cuatro"),
+        ("4o 4c 4e 4b", "duples of four fours", "duples de cuatro cuatros"),
         ("11o 11c 1e 2b", "duples of caballos and aces", "duples de caballos y ases"),
     ],
 )

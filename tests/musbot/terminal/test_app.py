@@ -174,7 +174,7 @@ async def test_a_digit_beyond_the_list_is_answered_and_changes_nothing() -> None
     [
         ("ayuda", "seña duples"),
         ("cartas", "Your cards"),
-        ("seña", "Señas (signals)"),
+        ("seña", "Señas"),
         ("marcador", "Score, to 40"),
         ("mesa", "It is your turn."),
     ],

@@ -104,6 +104,15 @@ def test_what_is_between_partners_is_asked_for_and_said_without_losing_the_turn(
     assert room.practice.my_turn
 
 
+def test_the_list_of_senas_ends_with_one_to_type() -> None:
+    wish = Wish(changes={"mus_corrido": "off"})
+    example = PlainRoom(["seña", "salir"], wish=wish).answers("seña")[-1]
+    typed = example.removeprefix("  For example: ")
+    assert typed.startswith("seña ")
+    shown = PlainRoom([typed, "salir"], wish=wish).answers(typed)[0]
+    assert shown.lower().startswith(f"you show your partner: {typed.removeprefix('seña ')} (")
+
+
 def test_where_there_is_nothing_to_say_or_to_watch_it_is_said() -> None:
     room = PlainRoom(["consulta", "miro", "señas", "salir"])
     assert room.answers("consulta")[-1] == "  You can say nothing now."
@@ -111,7 +120,7 @@ def test_where_there_is_nothing_to_say_or_to_watch_it_is_said() -> None:
     assert room.answers("miro") == ["Eyes on the rivals", f"  {nobody}"]
     alone = PlainRoom(["consulta no", "seña ciego", "salir"], wish=Wish(seating="three"))
     assert alone.answers("consulta no")[0] == "You have no partner to talk to."
-    assert alone.answers("seña ciego")[0] == "You have no partner to show a signal to."
+    assert alone.answers("seña ciego")[0] == "You have no partner to show a seña to."
 
 
 def test_the_help_names_the_words_of_this_table_and_no_others() -> None:
@@ -181,7 +190,7 @@ def test_wrong_words_are_answered_and_change_nothing() -> None:
     assert room.answers("9") == ["There is no such number in the list."]
     assert room.answers("envido 5")[0].startswith("First it is settled whether there is mus.")
     assert room.answers("descarto king")[0].startswith("A card is written as")
-    assert room.answers("seña duples")[0].startswith("No signals yet")
+    assert room.answers("seña duples")[0].startswith("No señas yet")
     assert room.practice.view.mus_rounds == 0
 
 

@@ -62,6 +62,8 @@ def discarding() -> RiggedMatch:
         ("descarto 4o 5c", Descarto(parse_cards("4o 5c"))),
         ("seña duples", Sena(Signal.DUPLES)),
         ("sena dos reyes", Sena(Signal.DOS_REYES)),
+        ("seña two kings", Sena(Signal.DOS_REYES)),
+        ("seña Blind: nothing", Sena(Signal.CIEGO)),
         ("¡Órdago!", Word.ORDAGO),
         ("órdago!", Word.ORDAGO),
         ("hordago", Word.ORDAGO),
