@@ -51,7 +51,8 @@ def open_talk(state: MusState, seat: Seat) -> Talk:
 def decide_talk(state: MusState, seat: Seat, text: str) -> tuple[Consulted, ...]:
     """Judge what a seat says to its partners; out of turn is as good as in turn.
 
-    Of a free text spaces and control signs are kept as single spaces.
+    Of a free text spaces and control signs are kept as single spaces, and of accents above one
+    letter so many as can be read.
 
     Raises:
         IllegalActionError: it may not speak now, or not say that.
@@ -110,14 +111,36 @@ def _is_to_answer_ordago(state: MusState, seat: Seat) -> bool:
 _TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Signs that turn the direction of writing, and with it whatever stands behind them."""
 
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0\U0001d159"
+"""Letters and signs of which nothing is drawn."""
+
+_MOST_MARKS = 4
+"""How many accents may stand above one another; more would run over the lines beside."""
+
+_MARKS = ("Mn", "Me")
+_UNKNOWN = ("Cn", "Co")
+"""Signs that stand for nothing, or for something among those who have agreed on it."""
+
+_NOWHERE = ("Cf", *_UNKNOWN)
+"""Beside them marks still stand above the same letter."""
+
+_UNSEEN = ("Cf", "Zs", *_MARKS)
+
 
 def _cleaned(text: str) -> str:
     """Leave no sign that cannot be stored or would break a line; what nobody sees is no text."""
-    kept = [
-        " " if unicodedata.category(sign) in ("Cc", "Cs") else sign
-        for sign in text
-        if sign not in _TURNING
-    ]
+    kept: list[str] = []
+    marks = 0
+    for sign in text:
+        category = unicodedata.category(sign)
+        if category in _MARKS:
+            marks += 1
+        elif category not in _NOWHERE:
+            marks = 0
+        if category in ("Cc", "Cs") or sign in _BLANK:
+            kept.append(" ")
+        elif category not in _UNKNOWN and sign not in _TURNING and marks <= _MOST_MARKS:
+            kept.append(sign)
     said = " ".join("".join(kept).split())
-    seen = any(unicodedata.category(sign) not in ("Cf", "Mn", "Zs") for sign in said)
+    seen = any(unicodedata.category(sign) not in _UNSEEN for sign in said)
     return said if seen else ""

@@ -198,7 +198,20 @@ def test_r9_8_the_words_are_understood_as_people_type_them(typed: str, word: str
     assert [said.text for said in MUS.view(table.state, Seat(2)).consultations] == [word]
 
 
-@pytest.mark.parametrize("text", ["\u200b", "\u200b \u2060", "\u202e", "\u2066\u2069"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\u200b",
+        "\u200b \u2060",
+        "\u202e",
+        "\u2066\u2069",
+        "\u3164",
+        "\ue000",
+        "\u2800\u115f",
+        "\U0010fffe",
+        "\u0301\u0301",
+    ],
+)
 def test_r9_8_what_nobody_can_see_is_no_text(text: str) -> None:
     table = Table(USUAL, "0 corto", score=(1, 1), talk="free")
     assert table.why(f"0 consulta {text}") is Reason.TALK_TOO_LONG
@@ -208,6 +221,17 @@ def test_r9_8_no_sign_turns_the_writing_round() -> None:
     table = Table(USUAL, "0 corto", score=(1, 1), talk="free")
     table.say("0 consulta a\u202eb\u2066c")
     assert [said.text for said in MUS.view(table.state, Seat(2)).consultations] == ["abc"]
+
+
+MARK = "\u0301"
+
+
+@pytest.mark.parametrize("between", ["", "\u200d", "\ue000"])
+def test_r9_8_accents_do_not_pile_up_over_the_lines_beside(between: str) -> None:
+    table = Table(USUAL, "0 corto", score=(1, 1), talk="free")
+    table.say(f"0 consulta Ni\u0303o{(between + MARK) * 20}, ñ")
+    (said,) = MUS.view(table.state, Seat(2)).consultations
+    assert said.text.replace(between, "") == f"Ni\u0303o{MARK * 4}, ñ"
 
 
 def test_r9_8_only_a_spent_number_of_words_is_named_in_a_refusal() -> None:
