@@ -11,9 +11,8 @@ from __future__ import annotations
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Action, Envido, Mas, Word
-from musbot.games.mus.envite import most_before_ordago
 from musbot.games.mus.events import Lance
-from musbot.games.mus.view import Bet, MusView
+from musbot.games.mus.view import Bet, MusView, room_before_ordago
 from musbot.players.spot import Others, Spot, ordago_tells, read_spot
 
 CAUTION = 0.03
@@ -85,10 +84,9 @@ def bet_word(
 
 def _as_bets(view: MusView, words: dict[str, Legal]) -> dict[str, Legal]:
     """Leave out the amounts that would be an órdago: who wants one says so (R7.19)."""
-    most = most_before_ordago(view.rules, view.score, view.out)
-    if most is None:
+    room = room_before_ordago(view)
+    if room is None:
         return words
-    room = most - (0 if view.bet is None else view.bet.stones)
     bounded = {
         name: Legal(name, word.least, min(word.most, room)) if word.most else word
         for name, word in words.items()

@@ -10,8 +10,7 @@ from collections.abc import Iterable
 
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
-from musbot.games.mus.envite import most_before_ordago
-from musbot.games.mus.view import MusView, Stage
+from musbot.games.mus.view import MusView, Stage, room_before_ordago
 from musbot.render import mus_words
 from musbot.render.mus_talk import talk_word
 from musbot.render.narrator import Narrator
@@ -79,7 +78,7 @@ def _of(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...]:
         case "envido" | "mas" | "envido-dos":
             return _with_stones(texts, view, legal)
         case "reenvido" if view.bet is not None:
-            return (_reenvido(texts, view, 2 * view.bet.stones),)
+            return (_reenvido(texts, view, view.bet.stones),)
         case "descarto":
             label = texts.gettext("Descarto…")
             return (Choice("descarto", label, Style.AGREE, Needs.CARDS, legal.least, legal.most),)
@@ -90,7 +89,7 @@ def _of(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...]:
 
 def _with_stones(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...]:
     """Offer the least amount by itself, and any other one; say of what is an órdago that it is."""
-    name, above = legal.word, _ordago_above(view)
+    name, above = legal.word, room_before_ordago(view)
     label = mus_words.word(texts, name, legal.least)
     if above is not None and legal.least > above:
         # Every amount is one.
@@ -102,24 +101,17 @@ def _with_stones(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...
     )
 
 
-def _reenvido(texts: Texts, view: MusView, total: int) -> Choice:
-    most = most_before_ordago(view.rules, view.score, view.out)
-    label = mus_words.word(texts, "reenvido", total)
-    if most is not None and total > most:
+def _reenvido(texts: Texts, view: MusView, stones: int) -> Choice:
+    """Offer to add to the bet as many stones as there are."""
+    above = room_before_ordago(view)
+    label = mus_words.word(texts, "reenvido", 2 * stones)
+    if above is not None and stones > above:
         return _as_ordago(texts, "reenvido", label)
     return Choice("reenvido", label)
 
 
 def _as_ordago(texts: Texts, action: str, label: str) -> Choice:
     return Choice(action, texts.gettext("{word} = órdago", word=label), Style.BOLD)
-
-
-def _ordago_above(view: MusView) -> int | None:
-    """Give the most stones that a word may add before what it names is an órdago (R7.19)."""
-    most = most_before_ordago(view.rules, view.score, view.out)
-    if most is None or view.bet is None:
-        return most
-    return most - view.bet.stones
 
 
 def _partner_to_be_asked(view: MusView, speaker: Seat) -> bool:

@@ -16,9 +16,6 @@ _DECLARED_LANCES = (Lance.PARES, Lance.JUEGO)
 
 _TWO_SIDES = 2
 
-_OFFERS = ("envido", "mas", "reenvido", "ordago", "envido-dos", "ordago-dos")
-"""The words after which the others are asked anew (R7.21)."""
-
 
 class Course(msgspec.Struct, frozen=True):
     """What is public of one round.
@@ -49,7 +46,7 @@ class Course(msgspec.Struct, frozen=True):
     @property
     def both(self) -> bool:
         """Whether one bet was for grande and for chica (R7.18)."""
-        return _is_on_both(self.said)
+        return any(spoken.word in ("envido-dos", "ordago-dos") for spoken in self.said)
 
     def result(self, lance: Lance) -> LanceResult | None:
         """Give how the betting on a lance ended, once it has."""
@@ -72,26 +69,6 @@ class Course(msgspec.Struct, frozen=True):
             if where is None or places.index(where) < places.index(lance)
         ]
         return tuple([seat for seat in self.order if self.seating.side_of[seat] not in gone])
-
-
-def _is_on_both(said: Iterable[Said]) -> bool:
-    return any(spoken.word in ("envido-dos", "ordago-dos") for spoken in said)
-
-
-def is_bet_on_both(view: MusView) -> bool:
-    """Say whether the bet that stands is for grande and for chica (R7.18)."""
-    return view.lance is Lance.GRANDE and _is_on_both(view.said)
-
-
-def takers(view: MusView) -> tuple[Side, ...]:
-    """Give the sides that have taken the bet that stands while others are still to answer."""
-    taken: list[Side] = []
-    for spoken in reversed(view.said):
-        if spoken.lance is not view.lance or spoken.word in _OFFERS:
-            break
-        if spoken.word in ("quiero", "queremos"):
-            taken.append(view.seating.side_of[spoken.seat])
-    return tuple(reversed(taken))
 
 
 def has_many_sides(seating: Seating) -> bool:

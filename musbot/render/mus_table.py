@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from musbot.core.seats import Side
-from musbot.games.mus.envite import deje
-from musbot.games.mus.state import Envite
 from musbot.games.mus.view import Bet, MusView, Stage
 from musbot.render import mus_words
 from musbot.render.mus_asking import asking_lines, seen_line
@@ -17,9 +15,7 @@ from musbot.render.mus_course import (
     Course,
     course_of_view,
     has_many_sides,
-    is_bet_on_both,
     order_of,
-    takers,
 )
 from musbot.render.narrator import Narrator, stone_signs
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
@@ -149,7 +145,7 @@ def restock_line(narrator: Narrator) -> str:
 def bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
     """Say what is bet, by whom, and what a refusal would pay to which side (M17)."""
     texts = narrator.texts
-    message = _BET_ON_BOTH if is_bet_on_both(view) else _BET
+    message = _BET_ON_BOTH if bet.both else _BET
     offer = texts.gettext(
         message[bet.ordago], name=narrator.names[bet.bettor], stones=narrator.stones(bet.stones)
     )
@@ -158,9 +154,9 @@ def bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
 
 def _answer_so_far(narrator: Narrator, view: MusView, bet: Bet) -> str:
     """Say who has taken a bet; while nobody has, what a refusal would pay."""
-    texts, taken = narrator.texts, takers(view)
-    if taken:
-        sides = ", ".join([narrator.side(view.seating, side) for side in taken])
+    texts = narrator.texts
+    if bet.accepted:
+        sides = ", ".join([narrator.side(view.seating, side) for side in bet.accepted])
         return texts.gettext("Taken by {sides}.", sides=sides)
     return texts.gettext(
         marked("If all refuse: {side} +{refused}.")
@@ -183,12 +179,10 @@ _BET_ON_BOTH = {
 
 
 def refusal_pays(view: MusView, bet: Bet) -> int:
-    """Give the stones that refusing this bet would pay at once, as the rules count them."""
-    assert view.lance is not None, "a bet stands in a lance only"
-    stones = deje(Envite(view.lance, (), (), bettor=bet.bettor, before=bet.before), view.rules)
-    won = view.score[view.seating.side_of[bet.bettor]] + stones >= view.rules.target
+    """Give the stones that refusing this bet would pay at once, for both lances together."""
+    won = view.score[view.seating.side_of[bet.bettor]] + bet.deje >= view.rules.target
     # A bet on two lances is paid for each, but nothing more once the game is won (R7.18).
-    return stones if won or not is_bet_on_both(view) else 2 * stones
+    return bet.deje if won or not bet.both else 2 * bet.deje
 
 
 def speaker_line(narrator: Narrator, view: MusView) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from musbot.core.seats import Seat, Side
 from musbot.games.mus.view import Bet, MusView, Stage
 from musbot.render import mus_words
-from musbot.render.mus_course import has_many_sides, is_bet_on_both, order_of, takers
+from musbot.render.mus_course import has_many_sides, order_of
 from musbot.render.mus_table import refusal_pays, score_block
 from musbot.render.narrator import Narrator
 from musbot.render.text import marked
@@ -59,10 +59,10 @@ def board_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
 def _bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
     texts, name = narrator.texts, narrator.names[bet.bettor]
     refused = refusal_pays(view, bet)
-    message = _BET_ON_BOTH if is_bet_on_both(view) else _BET
+    message = _BET_ON_BOTH if bet.both else _BET
     offer = texts.gettext(message[bet.ordago], name=name, stones=narrator.stones(bet.stones))
-    if taken := takers(view):
-        sides = ", ".join([narrator.side(view.seating, side) for side in taken])
+    if bet.accepted:
+        sides = ", ".join([narrator.side(view.seating, side) for side in bet.accepted])
         return f"{offer} {texts.gettext('Taken by {sides}.', sides=sides)}"
     answer = (
         marked("If all refuse, {refused}")

@@ -15,7 +15,7 @@ from musbot.core.cards import Cards
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.actions import Signal
-from musbot.games.mus.envite import deje
+from musbot.games.mus.envite import deje, most_before_ordago
 from musbot.games.mus.events import Lance
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import (
@@ -252,3 +252,12 @@ def _holders(state: MusState, lance: Lance) -> tuple[Seat, ...] | None:
         if declaration.lance is lance:
             return declaration.holders
     return None
+
+
+def room_before_ordago(view: MusView) -> int | None:
+    """Give the most stones that a word may add to the bet before it is an órdago (R7.19).
+
+    ``None`` where none is.
+    """
+    most = most_before_ordago(view.rules, view.score, view.out)
+    return most if most is None or view.bet is None else most - view.bet.stones
