@@ -15,6 +15,7 @@ from musbot.render.text import SOURCE, Texts, language_of
 
 _ACCENTED = {
     "ordago": "órdago",
+    "ordagodos": "órdagodos",
     "mas": "más",
     "sena": "seña",
     "cual": "cuál",

@@ -127,9 +127,7 @@ async def _told(room: Room, press: Press, control: RulesId) -> tuple[MusRules, S
     chosen = {"preset": control.preset} if control.preset else {}
     given: dict[str, object] = {**chosen}
     if press.guild_id is not None:
-        given = await room.settings.rules_to_open(
-            press.guild_id, GAME, control.seating, chosen, moderator=True
-        )
+        given = await room.settings.rules_of(press.guild_id, GAME, control.seating, chosen)
     return parse_rules(given), SEATING_OF[control.seating]
 
 

@@ -2,6 +2,7 @@
 
 A setting that was never set has its default. So has one that this program cannot read, written
 perhaps by a later version: a table can be opened all the same, and whoever sets it anew mends it.
+Of rules it is the single option that has none.
 """
 
 from __future__ import annotations
@@ -89,6 +90,23 @@ class Settings:
         await self._store.write_setting(guild, _CHOOSERS, value)
         return await self.of(guild, game)
 
+    async def rules_of(
+        self, guild: int, game: str, seating: str, chosen: Mapping[str, object]
+    ) -> dict[str, object]:
+        """Give the rules of the server, changed by what somebody has chosen.
+
+        A preset takes the place of all that the server has set. What the server has set beside it
+        yields to what is chosen and to the seating.
+
+        Raises:
+            RulesError: an option that the game does not have, a value it may not have.
+            TableError: the game or the seating is unknown.
+            StorageError: the settings could not be read.
+        """
+        played, seats = self._known(game, seating)
+        base = {} if "preset" in chosen else (await self.of(guild, game)).rules
+        return _yielding(played, base, chosen, seats)
+
     async def rules_to_open(
         self,
         guild: int,
@@ -98,29 +116,28 @@ class Settings:
         *,
         moderator: bool,
     ) -> dict[str, object]:
-        """Give the rules of a new table: those of the server, changed by what its host has chosen.
-
-        A preset takes the place of all that the server has set. What the server has set beside it
-        yields to what the host wants and to the seating.
+        """Give the rules of a new table: those of :meth:`rules_of`, if its host may choose them.
 
         Raises:
             RulesError: an option that the game does not have, a value it may not have.
             TableError: the game or the seating is unknown, or the host may not choose.
             StorageError: the settings could not be read.
         """
-        if game not in self._games:
-            raise TableError(TableReason.UNKNOWN_GAME, game)
-        if seating not in SEATINGS:
-            raise TableError(TableReason.UNKNOWN_SEATING, seating)
-        played, seats = self._games[game], SEATINGS[seating]
+        rules = await self.rules_of(guild, game, seating, chosen)
         settings = await self.of(guild, game)
-        base = {} if "preset" in chosen else settings.rules
-        rules = _yielding(played, base, chosen, seats)
         if settings.choosers is Choosers.MODERATORS and not moderator:
+            played, seats = self._known(game, seating)
             usual = _yielding(played, settings.rules, {}, seats)
             if played.parse_rules(rules) != played.parse_rules(usual):
                 raise TableError(TableReason.RULES_BY_MODERATORS)
         return rules
+
+    def _known(self, game: str, seating: str) -> tuple[AnyGame, Seating]:
+        if game not in self._games:
+            raise TableError(TableReason.UNKNOWN_GAME, game)
+        if seating not in SEATINGS:
+            raise TableError(TableReason.UNKNOWN_SEATING, seating)
+        return self._games[game], SEATINGS[seating]
 
 
 def _yielding(
@@ -143,12 +160,20 @@ def _yielding(
 
 
 def _read_rules(stored: str | None, game: AnyGame) -> dict[str, Any]:
+    """Read what a server has set, but for options that cannot be read: the others hold."""
     try:
         rules = msgspec.json.decode(stored or "{}", type=dict[str, Any])
-        game.parse_rules(rules)
-    except (msgspec.DecodeError, RulesError):
+    except msgspec.DecodeError:
         return {}
-    return rules
+    while True:
+        try:
+            game.parse_rules(rules)
+        except RulesError as error:
+            if error.option not in rules:
+                return {}
+            del rules[error.option]
+        else:
+            return rules
 
 
 def _read_choosers(stored: str | None) -> Choosers:

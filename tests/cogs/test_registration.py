@@ -20,6 +20,7 @@ OF_SERVERS = {"ajustes"}
 OF_A_TABLE = ["abrir", "unirse", "salir", "bots", "empezar", "estado", "cerrar"]
 ACCENTED = {
     "ordago": "órdago",
+    "ordagodos": "órdagodos",
     "mas": "más",
     "sena": "seña",
     "cual": "cuál",

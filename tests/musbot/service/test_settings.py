@@ -165,6 +165,31 @@ async def test_a_setting_that_cannot_be_read_is_as_if_it_had_not_been_set(
     assert await settings.of(GUILD, "mus") == expected
 
 
+@pytest.mark.parametrize(
+    ("stored", "kept"),
+    [
+        ('{"preset":"nabo","later":1,"target":25}', {"preset": "nabo", "target": 25}),
+        ('{"preset":"nabo","target":"many"}', {"preset": "nabo"}),
+        ('{"preset":"nabo","kings":5,"later":[]}', {"preset": "nabo"}),
+    ],
+)
+async def test_beside_an_option_that_cannot_be_read_the_others_hold(
+    settings: Settings, store: MemoryStore, stored: str, kept: dict[str, object]
+) -> None:
+    await store.write_setting(GUILD, "rules.mus", stored)
+    assert (await settings.of(GUILD, "mus")).rules == kept
+    assert await opened(settings) == kept
+
+
+async def test_the_rules_of_a_server_can_be_read_by_whoever_may_not_change_them(
+    settings: Settings,
+) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
+    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    read = await settings.rules_of(GUILD, "mus", "pairs", {"kings": 8})
+    assert read == {"preset": "nabo", "target": 25, "kings": 8}
+
+
 async def test_settings_last(settings: Settings, store: MemoryStore) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
     await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
