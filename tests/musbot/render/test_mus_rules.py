@@ -1,5 +1,8 @@
 """Has every option with each of its values, and every preset, a line of its own?"""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules
@@ -17,6 +20,7 @@ LONGEST_CHOICE = 100
 """Discord takes no longer name of a choice."""
 
 USUAL = MusRules()
+README = Path(__file__).parents[3] / "README.md"
 
 
 def values_of(name: str) -> tuple[object, ...]:
@@ -71,3 +75,13 @@ def test_only_what_differs_is_told() -> None:
     lines = [*rules_lines(ENGLISH, preset_rules("euskal-herria"), USUAL)]
     assert lines == ["Four kings: every card is what it shows", "A game is won with 30 stones"]
     assert not [*rules_lines(ENGLISH, USUAL, USUAL)]
+
+
+def test_the_readme_names_every_difference_of_every_preset() -> None:
+    written = README.read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([a-z-]+)` \| (.+) \|$", written, re.MULTILINE)
+    assert [name for name, _told in rows] == [*PRESETS]
+    told = {name: cell.split(", ") for name, cell in rows}
+    # One is the usual rules, and one is told beside the other of the same source.
+    for name in PRESETS.keys() - {"fournier", "wikipedia-norte"}:
+        assert len(told[name]) == len(PRESETS[name]), name
