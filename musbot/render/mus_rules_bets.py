@@ -32,6 +32,14 @@ _LIMITS: Final = {
     ),
 }
 
+_EXTRA_DEJE: Final = {
+    "free": marked(
+        "In pares, juego and punto a refused **raise** pays one stone more than that, and so does "
+        "an órdago over a bet."
+    ),
+    "off": marked("In pares, juego and punto a refused **raise** pays one stone more than that."),
+}
+
 _REACHING_THE_TARGET: Final = {
     "first": marked("A deje that reaches the target wins the game on the spot."),
     "ranking": marked("Whom a deje brings to the target goes out on the spot."),
@@ -119,7 +127,7 @@ def refusal_lines(told: Telling) -> Iterator[str]:
         both=first + raised,
     )
     if rules.extra_deje:
-        yield gettext("A refused **raise** in pares, juego or punto pays one stone more.")
+        yield gettext(_EXTRA_DEJE[rules.ordago])
     yield gettext("The side that has refused has lost the lance, however good its cards.")
     yield gettext(
         "Grande and chica are closed with it. In pares and juego the winner still counts his own "

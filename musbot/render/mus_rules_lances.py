@@ -73,8 +73,9 @@ def lance_lines(told: Telling) -> Iterator[str]:
     yield from _high_and_low(told)
     yield gettext(
         "**Pares**: two equal cards are a **par**, three **medias**, two pairs **duples**, and so "
-        "are four equal cards. Duples beat medias, medias beat a par; then the higher rank wins. "
-        "The cards left over do not matter."
+        "are four equal cards. Duples beat medias, medias beat a par; then the higher rank wins, "
+        "and of duples with the same high pair the higher second one. The cards left over do not "
+        "matter."
     )
     yield from _sums(told)
     yield gettext("Of equal hands the one nearest to mano wins.")
@@ -85,6 +86,13 @@ def lance_lines(told: Telling) -> Iterator[str]:
     yield gettext(
         "Where only one side has it nobody bets, and that side is paid at the count. Where nobody "
         "has pares there is nothing to win."
+    )
+    yield gettext(
+        "Players have names for some hands, which change nothing: **solomillo** (R R R A), "
+        "**duples gallegos** (R R A A), **castellanos** (R R C C), **vascos** (R R S S), "
+        "**palentinos** (R C A A: a joke, they are none), **la ley del mus** (R R C S), **el banco "
+        "Bilbao** (three caballos), **dos boticarias** (two sotas); **bocarrana** is the five of "
+        "bastos."
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from musbot.games.mus.actions import WORDS_OF_TALK, Signal
+from musbot.games.mus.hands import JUEGO, NONE, Worth
 from musbot.games.mus.signal_sets import SETS, Time
 from musbot.games.mus.talk import MOST_CHARACTERS, MOST_CONSULTATIONS
 from musbot.render import mus_words
@@ -19,6 +20,15 @@ _TIMES: Final = {
     Time.IN_A_LANCE: marked("only while a lance is bet on"),
 }
 """The times of some señas; that of the others is told with the gesture."""
+
+_MEANINGS: Final = {
+    Signal.SOLOMILLO: marked("three kings and an ace"),
+    Signal.JUEGO: marked("any but 31"),
+    Signal.DOS_REYES: marked("and no duples"),
+    Signal.DOS_ASES: marked("and no duples"),
+    Signal.CIEGO: marked("no pares, and {points} points at most"),
+}
+"""What the names of some señas leave open."""
 
 _TALK: Final = {
     "yes-no": marked(
@@ -82,7 +92,7 @@ def _sentences_on_signals(told: Telling) -> Iterator[str]:
         return
     yield gettext(
         "Rivals may see it too: each catches it with a chance of {risk} %, unless it is his turn. "
-        "Whoever watches one rival catches more of his and less of the others’.",
+        "Whoever watches one rival catches more of his and fewer of the others’.",
         risk=told.rules.signal_risk,
     )
 
@@ -94,7 +104,17 @@ def signal_lines(told: Telling) -> Iterator[str]:
         name = mus_words.signal(told.texts, signal, chosen)
         time = SETS[chosen].times.get(signal)
         when = None if time is None else _TIMES.get(time)
-        yield name if when is None else f"{name}, {told.texts.gettext(when)}"
+        meaning = _meaning(told, signal)
+        line = f"{name} — {meaning}" if meaning else name
+        yield line if when is None else f"{line}, {told.texts.gettext(when)}"
+
+
+def _meaning(told: Telling, signal: Signal) -> str:
+    if signal not in _MEANINGS:
+        return ""
+    is_true = SETS[told.rules.signals].tests[Signal.CIEGO]
+    blind = [points for points in range(JUEGO) if is_true(Worth((), (NONE, 0, 0), points, 0))]
+    return told.texts.gettext(_MEANINGS[signal], points=max(blind))
 
 
 def _signals(told: Telling) -> list[Signal]:

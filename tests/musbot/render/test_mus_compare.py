@@ -44,7 +44,7 @@ def test_it_is_told_in_spanish() -> None:
             "**Pares**: la segunda jugada (+3 piedras), duples de reyes y caballos contra par de "
             "reyes; los duples ganan al par."
         ),
-        "**Juego**: la segunda jugada (+2 piedras), la única que tiene: 40.",
+        "**Juego**: la segunda jugada (+2 piedras), con 40; la otra no tiene.",
     ]
 
 

@@ -1,5 +1,6 @@
 """Are the rules of a table told as they are played, whatever its options, preset and seats?"""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations, combinations_with_replacement
 
@@ -12,6 +13,7 @@ from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import RANK_OF, key, worth_of
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules
 from musbot.games.mus.signal_sets import SETS
+from musbot.render.mus_nicknames import named
 from musbot.render.mus_rule_pages import TITLES, Topic, rules_page, rules_pages
 from musbot.render.mus_rules import option_line, preset_rules
 from musbot.render.mus_rules_lances import CHICA_EXAMPLE, GRANDE_EXAMPLE
@@ -169,7 +171,7 @@ def test_rules_are_told_as_the_seating_plays_them() -> None:
         (Topic.BETS, "plural_binds", False, "Nobody answers for his partners"),
         (Topic.BETS, "bet_both", True, "**envido a las dos**"),
         (Topic.REFUSALS, "bet_both", True, "pays for grande, and then for chica"),
-        (Topic.REFUSALS, "extra_deje", True, "pays one stone more"),
+        (Topic.REFUSALS, "extra_deje", True, "pays one stone more than that"),
         (Topic.LANCES, "real", "off", "There is no la real"),
         (Topic.LANCES, "real", "sota", "three sevens and a sota, beats"),
         (Topic.LANCES, "real", "figura", "a sota, caballo or king"),
@@ -278,6 +280,42 @@ def test_many_sides_all_answer() -> None:
     assert "Every other side answers" in told(Topic.BETS, SEATINGS["three"])
     assert "Every other side is asked" in told(Topic.ORDAGO, SEATINGS["three"])
     assert "Every other side" not in told(Topic.BETS) + told(Topic.ORDAGO)
+
+
+def test_what_a_name_leaves_open_is_told_of_a_signal() -> None:
+    usual = told(Topic.PARTNERS)
+    assert "Solomillo (a kiss) — three kings and an ace" in usual
+    assert "(both eyes closed) — no pares, and 28 points at most" in usual
+    assert "no pares, and 27 points at most" in told(Topic.PARTNERS, signals="wikipedia")
+    assert ") — any but 31" in told(Topic.PARTNERS, signals="fem")
+
+
+def test_the_hands_that_are_named_have_these_names() -> None:
+    examples = re.findall(r"\*\*([^*]+)\*\* \(([RCSA](?: [RCSA]){3})", told(Topic.LANCES))
+    assert len(examples) == len(set(examples)) == 6
+    ranks = {"R": 12, "C": 11, "S": 10, "A": 1}
+    for name, cards in examples:
+        hand = of_ranks(tuple([ranks[sign] for sign in cards.split()]))
+        assert name in named(ENGLISH, hand, USUAL)
+
+
+def test_of_duples_that_begin_alike_the_second_pair_decides() -> None:
+    better, worse = [
+        worth_of(of_ranks(ranks), USUAL) for ranks in ((12, 12, 11, 11), (12, 12, 10, 10))
+    ]
+    assert key(Lance.PARES, better) > key(Lance.PARES, worse)
+    assert "of duples with the same high pair the higher second one" in told(Topic.LANCES)
+
+
+def test_an_ordago_over_a_bet_is_a_raise_where_a_refused_one_pays_more() -> None:
+    match = RiggedMatch(*STRONG, rules={"extra_deje": True}).say("corto", *["paso"] * 8)
+    match.say("envido", "ordago")
+    bet = match.view().bet
+    assert bet is not None
+    assert bet.deje == bet.before + 1
+    phrase = "and so does an órdago over a bet"
+    assert phrase in told(Topic.REFUSALS, extra_deje=True)
+    assert phrase not in told(Topic.REFUSALS, extra_deje=True, ordago="off")
 
 
 def test_the_first_side_that_accepts_does_not_end_the_answers_of_the_others() -> None:
