@@ -72,7 +72,12 @@ def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.Lay
     shown = game if last_round else replace(game, previous=None)
     page = table_page(narrator_of(texts, view), shown)
     # Of what everybody knows: the words of whoever is awaited might tell what he holds.
-    words = public_choices(texts, game)
+    words = [
+        choice
+        for choice in public_choices(texts, game)
+        # A computer player sees no card fall, and nobody else may say of its deal that one did.
+        if choice.action != "mus-visto" or isinstance(view.occupants[game.dealer], Person)
+    ]
     rows = _controls.play_rows(texts, view.table, view.turn, words)
     return _controls.message(page, rows, below=_clock_line(view))
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
-from musbot.games.mus.view import MusView, Stage, room_before_ordago
+from musbot.games.mus.view import MusView, room_before_ordago
 from musbot.render import mus_words
 from musbot.render.mus_talk import talk_word
 from musbot.render.narrator import Narrator
@@ -44,14 +44,8 @@ def public_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
     """
     if not view.to_act:
         return ()
-    seen = (_MUS_VISTO,) if _may_be_seen(view) else ()
+    seen = (_MUS_VISTO,) if view.mus_visto else ()
     return _choices(texts, view, (*view.offered, *seen), view.to_act[0])
-
-
-def _may_be_seen(view: MusView) -> bool:
-    """Say whether it can be told now that a card was seen (R4.10)."""
-    first = view.stage is Stage.MUS and not view.said and not view.seen
-    return first and view.rules.mus_visto != "off"
 
 
 def _choices(

@@ -87,19 +87,12 @@ def now_block(narrator: Narrator, view: MusView) -> Block:
         lines.append(seen_line(texts, view.rules.mus_visto))
     if view.restocks:
         lines.append(restock_line(narrator))
-    if _anybody_may_cut(view):
+    if len(view.may_cut) > 1:
         lines.append(texts.gettext("Anybody may cut."))
     if view.bet is not None:
         lines.append(bet_line(narrator, view, view.bet))
     lines += [speaker_line(narrator, view)] if view.to_act else []
     return Block(now_heading(narrator, view), tuple(lines))
-
-
-def _anybody_may_cut(view: MusView) -> bool:
-    """Say whether a cut is heard out of turn (R4.9), but where mano alone is asked (R4.10)."""
-    words = [spoken.word for spoken in view.said if spoken.word != "perete"]
-    asked = view.stage is Stage.MUS and words[-1:] != ["mus-visto"]
-    return asked and view.rules.cut_out_of_turn
 
 
 def now_heading(narrator: Narrator, view: MusView) -> str:

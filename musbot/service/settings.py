@@ -2,7 +2,7 @@
 
 A setting that was never set has its default. So has one that this program cannot read, written
 perhaps by a later version: a table can be opened all the same, and whoever sets it anew mends it.
-Of rules it is the single option that has none.
+Of the rules only the option that cannot be read falls away.
 """
 
 from __future__ import annotations

@@ -122,6 +122,18 @@ async def test_the_button_is_gone_with_the_first_word(table: Party) -> None:
     assert "before the first word of a round" in told(answer)
 
 
+async def test_where_a_computer_player_has_dealt_there_is_no_button_that_it_alone_may_press(
+    simcord_env: Env, bot: MusBot
+) -> None:
+    party = Party(simcord_env, count=1)
+    options = "mus_corrido:off mus_visto:forced"
+    await party.host.slash(party.channel, "mesa abrir", opciones=options)
+    await party.lobby_press(party.host, "bots")
+    await party.lobby_press(party.host, "start")
+    assert party.awaited is party.host
+    assert labels(party) == ["Mus", "Corto", "My cards"]
+
+
 async def test_cards_that_are_dealt_again_come_into_everybodys_letter(table: Party) -> None:
     await table.sit_down(opciones="mus_corrido:off mus_visto:redeal")
     asked = len(table.requests("PATCH", "/channels/*/messages/*"))

@@ -36,10 +36,11 @@ _PERETE_NUMBERS = [4, 5, 6, 7]
 def words(state: MusState, phase: AskingForMus | Discarding, seat: Seat) -> tuple[Legal, ...]:
     """Give the words of a seat, be it in turn or not."""
     rules, in_turn = state.rules, seat == phase.waiting[0]
-    if type(phase) is AskingForMus:
-        said = _MUS_OR_CORTO if in_turn else _cut_out_of_turn(state, seat)
-    else:
-        said = offered(state, phase) if in_turn else ()
+    said: tuple[Legal, ...] = ()
+    if in_turn:
+        said = offered(state, phase)
+    elif seat in may_cut(state):
+        said = _CORTO
     if rules.perete != "off" and perete_refusal(state, seat) is None:
         said += _PERETE
     if rules.mus_visto != "off" and mus_visto_refusal(state, seat) is None:
@@ -54,12 +55,12 @@ def offered(state: MusState, phase: AskingForMus | Discarding) -> tuple[Legal, .
     return _DISCARD[0 if phase.seen else state.rules.min_discard]
 
 
-def _cut_out_of_turn(state: MusState, seat: Seat) -> tuple[Legal, ...]:
-    """Cut at any moment while the question is put to all (R4.9)."""
+def may_cut(state: MusState) -> tuple[Seat, ...]:
+    """Give who may cut now: who is asked, or all while the question is put to all (R4.2, R4.9)."""
     phase = state.phase
-    if not state.rules.cut_out_of_turn or type(phase) is not AskingForMus or phase.seen:
+    if type(phase) is not AskingForMus:
         return ()
-    return _CORTO if seat in state.order else ()
+    return state.order if state.rules.cut_out_of_turn and not phase.seen else phase.waiting[:1]
 
 
 def perete_refusal(state: MusState, seat: Seat) -> Reason | None:

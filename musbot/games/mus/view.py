@@ -15,6 +15,7 @@ from musbot.core.cards import Cards
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.actions import Signal
+from musbot.games.mus.asking import may_cut, mus_visto_refusal
 from musbot.games.mus.envite import deje, most_before_ordago
 from musbot.games.mus.events import Lance
 from musbot.games.mus.rules import MusRules
@@ -70,7 +71,8 @@ class MusView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     ``score``, ``games``, ``vacas`` are by side; ``out`` are the sides that have left the game.
     ``seen`` is true once a card was seen in this deal (R4.10). ``offered`` are the words of the
-    seat that is awaited, as far as everybody knows that it may say them. ``has_pares`` and
+    seat that is awaited, as far as everybody knows that it may say them; ``may_cut`` are the seats
+    that may cut, and ``mus_visto`` is true while the dealer may say it. ``has_pares`` and
     ``has_juego`` are the declarations, by seat, once made. ``stock`` counts the cards left to draw,
     ``restocks`` how often discards became the stock in this round. ``previous`` is the last
     finished round, shown to all.
@@ -100,6 +102,8 @@ class MusView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     bet: Bet | None
     to_act: tuple[Seat, ...]
     offered: tuple[Legal, ...]
+    may_cut: tuple[Seat, ...]
+    mus_visto: bool
     mus_rounds: int
     stock: int
     restocks: int
@@ -172,6 +176,8 @@ def build_view(
         bet=bet,
         to_act=to_act,
         offered=offered,
+        may_cut=may_cut(state),
+        mus_visto=state.rules.mus_visto != "off" and mus_visto_refusal(state, state.dealer) is None,
         mus_rounds=state.mus_rounds,
         stock=len(state.stock),
         restocks=state.restocks,

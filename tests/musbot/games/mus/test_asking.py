@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 from musbot.core.contract import Legal
-from musbot.core.seats import Seat
+from musbot.core.seats import SEATINGS, Seat
 from musbot.games.mus.actions import Reason
 from musbot.games.mus.game import MUS
+from musbot.games.mus.rules import parse_rules
 from musbot.games.mus.state import AskingForMus, Discarding
 from tests.musbot.games.mus.rounds import Table
+from tests.strategies import moments
 
 
 def asking(hands: str = "R R 7 1 | C C S S | 4 5 6 7 | 1 1 4 R", **rules: Any) -> Table:  # noqa: ANN401 -- any option, or an argument of Table
@@ -270,3 +272,24 @@ def test_r8_1_where_a_perete_wins_the_game_no_hands_are_shown() -> None:
     table.say("0 mus", "1 mus", "2 mus", "3 mus", "0 descarto 7o", "2 perete")
     assert table.state.previous is not None
     assert table.state.previous.hands == ((), (), (), ())
+
+
+@pytest.mark.parametrize("mus_visto", ["off", "forced", "mano-decides", "redeal"])
+@pytest.mark.parametrize("cut_out_of_turn", [False, True])
+def test_everybody_sees_who_may_cut_and_whether_the_dealer_may_say_mus_visto(
+    mus_visto: str, *, cut_out_of_turn: bool
+) -> None:
+    rules = parse_rules({"mus_visto": mus_visto, "cut_out_of_turn": cut_out_of_turn})
+    for moment in moments(rules, SEATINGS["pairs"], seed=3, most=300):
+        state = moment.state
+        able = {
+            word: tuple(
+                seat
+                for seat in state.seating.seats
+                if word in [each.word for each in MUS.legal_actions(state, seat)]
+            )
+            for word in ("corto", "mus-visto")
+        }
+        seen = MUS.view(state, None)
+        assert sorted(seen.may_cut) == [*able["corto"]]
+        assert able["mus-visto"] == ((seen.dealer,) if seen.mus_visto else ())
