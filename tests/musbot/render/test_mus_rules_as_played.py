@@ -79,11 +79,8 @@ def test_where_there_is_nothing_to_forbid_mus_corrido_is_not_told_to_forbid_it()
 
 
 @pytest.mark.parametrize(
-    ("given", "unless"),
-    [
-        ({"perete": "keep"}, "a perete has won"),
-        ({"perete": "change", "always_show": False}, "a deje or a perete has won"),
-    ],
+    ("always_show", "unless"), [(True, "a perete has won"), (False, "a deje or a perete has won")]
 )
-def test_a_perete_that_wins_is_told_to_show_no_hands(given: dict[str, object], unless: str) -> None:
-    assert f"unless {unless} the game." in told(Topic.COUNT, **given)
+def test_a_perete_that_wins_is_told_to_show_no_hands(*, always_show: bool, unless: str) -> None:
+    page = told(Topic.COUNT, perete="keep", always_show=always_show)
+    assert f"unless {unless} the game." in page
