@@ -1,17 +1,24 @@
 """Is what a player does aside answered to him alone, and does the table go on all the same?"""
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec import Raw
 from simcord.env import Env
 
 from cogs._bot import MusBot
+from musbot.core.contract import Legal
 from musbot.core.seats import SEATINGS, Seat, Side
+from musbot.games.mus.actions import Action, Descarto, Word
 from musbot.games.mus.events import Event, Lance, LanceReached, MusCut, Passed, StonesWon, Why
 from musbot.games.mus.game import MUS
+from musbot.games.mus.view import MusView
+from musbot.service.chance import ItemT
 from musbot.service.log import Played, encode
 from musbot.service.ports import Stored, TableId
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, control, told, words_of
+from tests.discord_components import controls_of
 from tests.fakes import HeldClock, MemoryStore
 from tests.rigged import STRONG, Rigged
 from tests.simulation import close_dms
@@ -82,6 +89,47 @@ async def test_a_perete_that_wins_a_game_lets_the_next_round_begin(room: Room, w
     assert party.awaited is host
     assert party.words()
     assert "Perete!" in "\n".join(words_of(one) for one in party.messages())
+
+
+class MusOnce:
+    """Asks for cards once, and bets everything or takes every bet."""
+
+    def choose(self, view: MusView, legal: tuple[Legal, ...]) -> Action:
+        words = [each.word for each in legal]
+        if "descarto" in words:
+            return Descarto(view.hand[:1])
+        if "mus" in words:
+            return Word.CORTO if view.mus_rounds else Word.MUS
+        return Word.QUIERO if "quiero" in words else Word.ORDAGO
+
+
+class SecondIsMano(Rigged):
+    """Lets the second seat begin."""
+
+    def choice(self, items: Sequence[ItemT]) -> ItemT:
+        return items[1]
+
+
+async def test_a_discard_among_ones_own_cards_after_which_computers_end_the_game_begins_the_next(
+    simcord_env: Env, new_bot: NewBot
+) -> None:
+    bot = new_bot(players={"mus": MusOnce()}, chance=SecondIsMano())
+    await simcord_env.restart_bot(bot)
+    party = Party(simcord_env, count=1)
+    await party.host.slash(party.channel, "mesa abrir", opciones="mus_corrido:off")
+    await party.lobby_press(party.host, "bots")
+    await party.lobby_press(party.host, "start")
+    await party.press("mus")
+    shown = await party.host.click(party.board, label="My cards")
+    assert shown.response is not None
+    ids = controls_of(shown.response.components)
+    (listed,) = [one for one in ids if one.endswith(":descarto")]
+    await party.host.select(shown.response, ["4c"], custom_id=listed)
+    snapshot = (await bot.room.tables.get(TableId(party.table))).snapshot()
+    assert snapshot.rounds == 1
+    assert not snapshot.awaits_computer
+    assert party.awaited is party.host
+    assert {"mus", "corto"} <= party.words().keys()
 
 
 @pytest.mark.parametrize(
