@@ -29,12 +29,12 @@ CONFLICTS: Final = {
         "{talk}."
     ),
     Conflict.THREE_NEEDS_FIGURA: marked(
-        "A three makes la real only where any court card does, so {real_with_three} needs "
-        "{real}:figura."
+        "A three makes la real only where any court card does, so with {real_with_three} {real} "
+        "has to be figura."
     ),
     Conflict.THREE_IS_NO_KING: marked(
-        "With four kings a three is no court card, so {real_with_three} needs {kings}:8 or "
-        "{kings}:9."
+        "With four kings a three is no court card, so with {real_with_three} {kings} has to be 8 "
+        "or 9."
     ),
     Conflict.RISK_NEEDS_SIGNALS: marked(
         "Without {signals} nobody can catch any, so {signal_risk} has to be 0."

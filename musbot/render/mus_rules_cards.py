@@ -71,16 +71,18 @@ _CORRIDO: Final = {
 
 _VISTO: Final = {
     "forced": marked(
-        "If a card was seen in the deal, the dealer says **mus visto** before the first word. "
-        "Then nobody is asked: each puts 0 to {most} cards aside and is given as many."
+        "If a card was seen in the deal, the dealer says **mus visto** before the first word, "
+        "once a round. Then nobody is asked: each puts 0 to {most} cards aside and is given as "
+        "many."
     ),
     "mano-decides": marked(
-        "If a card was seen in the deal, the dealer says **mus visto** before the first word. "
-        "Then mano alone decides: corto, or each puts 0 to {most} cards aside and is given as many."
+        "If a card was seen in the deal, the dealer says **mus visto** before the first word, "
+        "once a round. Then mano alone decides: corto, or each puts 0 to {most} cards aside and is "
+        "given as many."
     ),
     "redeal": marked(
-        "If a card was seen in the deal, the dealer says **mus visto** before the first word and "
-        "deals anew."
+        "If a card was seen in the deal, the dealer says **mus visto** before the first word, "
+        "once a round, and deals anew."
     ),
 }
 _AFTER_VISTO: Final = {

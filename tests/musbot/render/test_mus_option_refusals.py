@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from musbot.core.errors import RulesError
@@ -74,6 +76,15 @@ def test_options_that_make_no_sense_together_are_named_with_the_reason(
     assert option_name(locale, option) in sentence
     assert sentence.endswith(".")
     assert "{" not in sentence
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("conflict", list(Conflict))
+def test_a_reason_does_not_say_how_an_option_is_typed_which_is_not_the_same_everywhere(
+    conflict: Conflict, locale: str
+) -> None:
+    sentence = refused(locale, CONFLICTING[conflict])
+    assert not re.search(r"\w[:=]\w", sentence)
 
 
 def test_no_two_combinations_are_told_alike() -> None:

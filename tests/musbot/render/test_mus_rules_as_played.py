@@ -21,6 +21,11 @@ def test_what_a_name_leaves_open_is_told_of_a_signal() -> None:
     assert ") — any but 31" in told(Topic.PARTNERS, signals="fem")
 
 
+@pytest.mark.parametrize("mus_visto", ["forced", "mano-decides", "redeal"])
+def test_that_a_card_was_seen_is_said_once_a_round(mus_visto: str) -> None:
+    assert "before the first word, once a round" in told(Topic.MUS, mus_visto=mus_visto)
+
+
 def test_the_hands_that_are_named_have_these_names() -> None:
     examples = re.findall(r"\*\*([^*]+)\*\* \(([RCSA](?: [RCSA]){3})", told(Topic.LANCES))
     assert len(examples) == len(set(examples)) == 6
