@@ -155,9 +155,9 @@ def _shape_fault(message: str) -> RecordError:
 def _parts(path: str) -> list[tuple[str, int | None]]:
     """Name what stands at ``.rounds[0].actions[2]``: round 1, action 3."""
     names = {"rounds": "round", "actions": "action", "restocks": "restock", "hands": "hand"}
-    parts = re.findall(r"\.?(\w+)(?:\[(\d+)\])?", path)
+    parts: list[tuple[str, str]] = re.findall(r"\.?(\w+)(?:\[(\d+)\])?", path)
     return [
-        (names.get(name, name), int(number) + 1) if number else (name, None)
+        (names.get(name, name) if number else name, int(number) + 1 if number else None)
         for name, number in parts
     ]
 
