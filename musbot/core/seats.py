@@ -18,6 +18,9 @@ Side = NewType("Side", int)
 """Those who win and lose together, numbered by their first seat."""
 
 
+_TWO_SIDES = 2
+
+
 class Seating(msgspec.Struct, frozen=True, dict=True):
     """A name and the side of every seat, in the order of play.
 
@@ -36,6 +39,11 @@ class Seating(msgspec.Struct, frozen=True, dict=True):
     def sides(self) -> tuple[Side, ...]:
         """All the sides, from 0."""
         return tuple(Side(number) for number in range(max(self.side_of) + 1))
+
+    @cached_property
+    def has_many_sides(self) -> bool:
+        """Whether more than two sides play, so that a bet may be refused by some of them."""
+        return len(self.sides) > _TWO_SIDES
 
     @cached_property
     def has_partners(self) -> bool:

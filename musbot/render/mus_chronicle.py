@@ -10,7 +10,7 @@ from musbot.games.mus.events import Lance
 from musbot.games.mus.state import How, LanceResult
 from musbot.render import mus_words
 from musbot.render.mus_asking import asking_chronicle
-from musbot.render.mus_course import Course, has_many_sides
+from musbot.render.mus_course import Course
 from musbot.render.narrator import Narrator
 
 _MOST_WORDS = 8
@@ -76,7 +76,7 @@ def _accepted(narrator: Narrator, course: Course, result: LanceResult) -> str:
             result.stones,
             stones=narrator.stones(result.stones),
         )
-    if not has_many_sides(course.seating):
+    if not course.seating.has_many_sides:
         return told
     sides = dict.fromkeys([course.seating.side_of[seat] for seat in result.holders])
     return texts.gettext(

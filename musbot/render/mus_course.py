@@ -14,8 +14,6 @@ from musbot.games.mus.view import MusView
 
 _DECLARED_LANCES = (Lance.PARES, Lance.JUEGO)
 
-_TWO_SIDES = 2
-
 
 class Course(msgspec.Struct, frozen=True):
     """What is public of one round.
@@ -69,11 +67,6 @@ class Course(msgspec.Struct, frozen=True):
             if where is None or places.index(where) < places.index(lance)
         ]
         return tuple([seat for seat in self.order if self.seating.side_of[seat] not in gone])
-
-
-def has_many_sides(seating: Seating) -> bool:
-    """Say whether more than two sides play, so that a bet may be refused by some of them."""
-    return len(seating.sides) > _TWO_SIDES
 
 
 def order_of(view: MusView) -> tuple[Seat, ...]:

@@ -48,7 +48,7 @@ def glance(rules: MusRules, seating: Seating | None = None) -> Glance:
         each if seating is None else fit_rules(each, seating)
         for each in (rules, base_of(rules), MusRules())
     ]
-    alone = seating is not None and len(seating.sides) == len(seating.seats)
+    alone = seating is not None and not seating.has_partners
     names = [name for name in OPTIONS if not (alone and name in _FOR_PARTNERS)]
     changed = [name for name in names if getattr(played, name) != getattr(preset, name)]
     kept = [name for name in names if name not in changed]

@@ -70,7 +70,7 @@ def bet_lines(told: Telling) -> Iterator[str]:
         least=told.stones(rules.min_raise),
         more=rules.min_raise + 3,
     )
-    if told.has_partners:
+    if told.seating.has_partners:
         yield gettext("Nobody raises a bet of his own side before another side has raised it.")
     yield gettext(_LIMITS[rules.max_envido], most=MOST_STONES_SAID, target=rules.target)
     if rules.bet_both:
@@ -79,13 +79,13 @@ def bet_lines(told: Telling) -> Iterator[str]:
 
 def _answer_lines(told: Telling) -> Iterator[str]:
     gettext, rules = told.texts.gettext, told.rules
-    if told.has_many_sides:
+    if told.seating.has_many_sides:
         yield gettext(
             "Every other side answers in turn, whatever those before it have said. When all have "
             "answered, the sides that accepted play for it with the one that bet; a side that "
             "refused is out of the lance."
         )
-    if not told.has_partners:
+    if not told.seating.has_partners:
         yield gettext("**Quiero** accepts, **no quiero** refuses.")
         return
     yield gettext("**Quiero** accepts for the whole side: his partners are not asked any more.")
@@ -152,9 +152,9 @@ def ordago_lines(told: Telling) -> Iterator[str]:
         "Accepted, all cards are shown at once, and this lance alone decides, whatever the score "
         "is and whatever was bet before."
     )
-    if told.has_partners:
+    if told.seating.has_partners:
         yield gettext("The best hand in that lance wins it, whoever of that side has spoken.")
-    if told.has_many_sides:
+    if told.seating.has_many_sides:
         yield gettext(
             "Every other side is asked. A side that refuses drops out, and the best hand of the "
             "rest wins."

@@ -149,7 +149,7 @@ def seat_lines(told: Telling) -> Iterator[str]:
     )
     yield gettext("The seat before mano deals and speaks last: the **postre**.")
     yield gettext("After every round the next seat is mano, into a new game too.")
-    if told.has_partners:
+    if told.seating.has_partners:
         yield gettext(
             "Partners win and lose together, but their cards are never put together: the best "
             "single hand wins a lance for its side."
@@ -160,7 +160,7 @@ def mus_lines(told: Telling) -> Iterator[str]:
     """Tell how cards are changed."""
     gettext, rules = told.texts.gettext, told.rules
     # Where everybody plays alone the two orders are the same.
-    yield gettext(_ORDERS[rules.mus_order if told.has_partners else "in-turn"])
+    yield gettext(_ORDERS[rules.mus_order if told.seating.has_partners else "in-turn"])
     if rules.cut_out_of_turn:
         yield gettext("Anybody may say corto at any moment while mus is asked, in turn or not.")
     yield gettext(

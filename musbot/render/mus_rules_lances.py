@@ -141,7 +141,7 @@ def _bonuses(told: Telling) -> Iterator[str]:
     gettext, juego = told.texts.gettext, BEST_JUEGO_FIRST
     pares = {"par": PAR, "medias": MEDIAS, "duples": DUPLES}
     thirty_one, other = [bonus(Lance.JUEGO, _juego_of(points)) for points in juego[:2]]
-    if told.has_partners:
+    if told.seating.has_partners:
         yield gettext(
             "**Pares**: {par} for a par, {medias} for medias, {duples} for duples, for every hand "
             "of that side; and what was bet.",

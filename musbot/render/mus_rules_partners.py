@@ -55,7 +55,7 @@ _IN_CORRIDO: Final = {
 def partner_lines(told: Telling) -> Iterator[str]:
     """Tell which señas there are, who sees them, and what partners may say."""
     gettext, rules = told.texts.gettext, told.rules
-    if not told.has_partners:
+    if not told.seating.has_partners:
         yield gettext("Everybody plays for himself, so there are no señas, and nobody to talk to.")
         return
     if rules.signals == "off":
@@ -100,7 +100,7 @@ def _sentences_on_signals(told: Telling) -> Iterator[str]:
 def signal_lines(told: Telling) -> Iterator[str]:
     """List the señas of the table with their gestures, and the only time that some have."""
     chosen = told.rules.signals
-    for signal in _signals(told) if told.has_partners else ():
+    for signal in _signals(told) if told.seating.has_partners else ():
         name = mus_words.signal(told.texts, signal, chosen)
         time = SETS[chosen].times.get(signal)
         when = None if time is None else _TIMES.get(time)

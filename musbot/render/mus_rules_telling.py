@@ -11,8 +11,6 @@ from musbot.games.mus.rules import MusRules
 from musbot.render.narrator import rank_sign
 from musbot.render.text import Texts
 
-_TWO_SIDES = 2
-
 
 class Telling(msgspec.Struct, frozen=True):
     """The rules of one table and the language in which they are told.
@@ -28,16 +26,6 @@ class Telling(msgspec.Struct, frozen=True):
     def partners(self) -> int:
         """How many partners everybody has."""
         return len(self.seating.seats) // len(self.seating.sides) - 1
-
-    @property
-    def has_partners(self) -> bool:
-        """Whether anybody plays together with another."""
-        return self.partners > 0
-
-    @property
-    def has_many_sides(self) -> bool:
-        """Whether a bet is put to more than one other side."""
-        return len(self.seating.sides) > _TWO_SIDES
 
     def stones(self, count: int) -> str:
         """Write a number of stones out."""

@@ -14,7 +14,6 @@ from musbot.render.mus_count import count_lines, hand_lines
 from musbot.render.mus_course import (
     Course,
     course_of_view,
-    has_many_sides,
     order_of,
 )
 from musbot.render.narrator import Narrator, stone_signs
@@ -153,7 +152,7 @@ def _answer_so_far(narrator: Narrator, view: MusView, bet: Bet) -> str:
         return texts.gettext("Taken by {sides}.", sides=sides)
     return texts.gettext(
         marked("If all refuse: {side} +{refused}.")
-        if has_many_sides(view.seating)
+        if view.seating.has_many_sides
         else marked("If refused: {side} +{refused}."),
         side=narrator.side(view.seating, view.seating.side_of[bet.bettor]),
         refused=narrator.stones(refusal_pays(view, bet)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from musbot.core.seats import Seat, Side
 from musbot.games.mus.view import Bet, MusView, Stage
 from musbot.render import mus_words
-from musbot.render.mus_course import has_many_sides, order_of
+from musbot.render.mus_course import order_of
 from musbot.render.mus_table import refusal_pays, score_block
 from musbot.render.narrator import Narrator
 from musbot.render.text import marked
@@ -19,7 +19,7 @@ def score_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     Of players who are each alone the scores stand beside their names (``board_lines``).
     """
     block = score_block(narrator, view)
-    if not has_many_sides(view.seating):
+    if not view.seating.has_many_sides:
         return (block.heading, *block.lines)
     heading = narrator.texts.gettext(
         "Score, to {target} (games, of {needed})",
@@ -35,7 +35,7 @@ def score_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
 def _is_each_alone(view: MusView) -> bool:
     """Say whether several play, and everybody for himself."""
     seating = view.seating
-    return has_many_sides(seating) and len(seating.sides) == len(seating.seats)
+    return seating.has_many_sides and not seating.has_partners
 
 
 def _score(view: MusView, side: Side) -> str:
@@ -66,7 +66,7 @@ def _bet_line(narrator: Narrator, view: MusView, bet: Bet) -> str:
         return f"{offer} {texts.gettext('Taken by {sides}.', sides=sides)}"
     answer = (
         marked("If all refuse, {refused}")
-        if has_many_sides(view.seating)
+        if view.seating.has_many_sides
         else marked("If refused, {refused}")
     )
     return f"{offer} {texts.gettext(answer, refused=refused)}"

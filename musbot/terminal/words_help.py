@@ -64,7 +64,7 @@ def _words(texts: Texts, rules: MusRules) -> Iterator[str]:
 
 
 def _words_to_partners(texts: Texts, rules: MusRules, seating: Seating) -> Iterator[str]:
-    if len(seating.sides) == len(seating.seats):
+    if not seating.has_partners:
         return
     if rules.signals != "off":
         yield texts.gettext("seña duples — show your partner a seña, always true; seña lists them")

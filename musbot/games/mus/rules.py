@@ -19,8 +19,6 @@ from musbot.games.mus.presets import NAMED
 MOST_STONES_SAID = 999
 """The most stones that one word may name (R7.3)."""
 
-_TWO_SIDES = 2
-
 MOST_STONES_STAKED = 1_000_000
 """No bet grows beyond this. No play gets there; a number without end could not be stored."""
 
@@ -229,7 +227,7 @@ def fit_rules(rules: MusRules, seating: Seating) -> MusRules:
     """
     if rules.finish == "ranking" and seating.name != "four":
         raise _conflict(rules, "finish", Conflict.RANKING_NEEDS_FOUR)
-    if len(seating.sides) > _TWO_SIDES:
+    if seating.has_many_sides:
         return replace(rules, extra_deje=False, refusal_eliminates=True)
     return rules
 

@@ -40,6 +40,11 @@ def test_where_everybody_plays_alone_nobody_has_a_partner() -> None:
     assert alone == {"two", "three", "four", "five", "six"}
 
 
+def test_a_bet_is_put_to_several_sides_where_more_than_two_play() -> None:
+    several = {name for name, seating in SEATINGS.items() if seating.has_many_sides}
+    assert several == {"three", "four", "five", "six", "three-pairs"}
+
+
 def test_partners_face_each_other() -> None:
     pairs, two, teams = (SEATINGS[name] for name in ("pairs", "two", "teams-of-three"))
     assert pairs.partners(Seat(1)) == (3,)
