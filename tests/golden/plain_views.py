@@ -62,6 +62,8 @@ def public_facts(view: MusView) -> Facts:
         "ledger": [_ledger_row(row) for row in view.ledger],
         "to_act": [_row(view.to_act)],
         "offered": _legal(view.offered),
+        "may_cut": [_row(view.may_cut)],
+        "mus_visto": [_yes(view.mus_visto)],
         "previous": _story(view.previous),
         "winner": [str(view.winner)],
     }
