@@ -16,6 +16,7 @@ from urllib.parse import quote
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
@@ -107,8 +108,12 @@ async def test_a_database_of_the_first_revision_keeps_what_it_holds_and_takes_se
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     to_revision = command.upgrade
+
+    def to_the_first(config: Config, _newest: str) -> None:
+        to_revision(config, "0001")
+
     with monkeypatch.context() as old:
-        old.setattr(command, "upgrade", lambda config, _newest: to_revision(config, "0001"))
+        old.setattr(command, "upgrade", to_the_first)
         database = await Database.open(url)
     store = SqlEventStore(database)
     await store.append(TABLE, 0, stored("one"), listing=listing(TABLE, JON))
