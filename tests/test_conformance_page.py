@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from pathlib import Path
+from typing import Final
 
+import msgspec
 import pytest
 
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import WORDS_IN_ORDER, WORDS_OF_TALK, Reason, Signal
 from musbot.games.mus.events import Why
-from musbot.games.mus.rules import OPTIONS, PRESETS
+from musbot.games.mus.replay import replay
+from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules
+from musbot.replaying import read_record_file
 from musbot.verifying import ABOUT, GIVEN
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "tests" / "records"
 PAGE = (ROOT / "docs" / "conformance.md").read_text("utf-8")
 EXAMPLE = RECORDS / "mus" / "betting" / "paso-refuses-a-bet"
+BETWEEN_PARTNERS: Final = ("sena", "consulta", "miro")
 
 
 def block(language: str) -> str:
@@ -65,3 +71,48 @@ def test_the_words_stand_on_the_page_in_the_order_in_which_records_list_them() -
     found = re.search(r"`legal` has the words in this order: (.*?)\.\n", PAGE, re.DOTALL)
     assert found is not None
     assert tuple(re.findall(r"`([a-z-]+)`", found[1])) == WORDS_IN_ORDER
+
+
+def test_the_table_of_actions_has_the_order_in_which_records_list_the_words() -> None:
+    section = PAGE.split("### Actions")[1].split("\n### ")[0]
+    cells = re.findall(r"^\| (`.*?`) \|", section, re.MULTILINE)
+    words = [word for cell in cells for word in re.findall(r"`([a-z-]+)[ `]", cell)]
+    assert tuple(words) == (*WORDS_IN_ORDER, *BETWEEN_PARTNERS)
+
+
+def test_the_page_tells_no_number_of_records_that_would_age() -> None:
+    assert re.findall(r"\d+ records|hundred", PAGE) == ["hundred"]
+
+
+def test_the_page_shows_what_replay_gives_of_the_example_key_by_key() -> None:
+    given = msgspec.to_builtins(replay(read_record_file(EXAMPLE.with_suffix(".toml"))))
+    assert json.loads(block("json replay")) == json.loads(json.dumps(given))
+    section = PAGE.split("### What replay --json gives")[1].split("\n## ")[0]
+    cells = re.findall(r"^\| (`.*?`) \|", section, re.MULTILINE)
+    assert [name for cell in cells for name in re.findall(r"`([a-z_]+)`", cell)] == [*given]
+
+
+def test_a_void_deal_is_no_round_in_what_replay_gives() -> None:
+    record = read_record_file(RECORDS / "mus" / "mus-visto" / "redeal.toml")
+    assert len(record.rounds) == 2
+    assert len(replay(record).rounds) == 1
+
+
+def test_the_table_of_options_lists_the_values_the_default_first() -> None:
+    section = PAGE.split("### Options")[1].split("\n## ")[0]
+    rows = dict(re.findall(r"^\| `([a-z_]+)` \| (.*?) \| R", section, re.MULTILINE))
+    listed = {name: row for name, row in rows.items() if OPTIONS[name].values}
+    for name, row in listed.items():
+        values = row.replace("`", "").split(", ")
+        assert values[0] == str(getattr(MusRules(), name)).lower()
+        assert sorted(values) == sorted(OPTIONS[name].allowed)
+    assert len(listed) > 10
+
+
+def test_the_table_of_presets_says_what_each_changes() -> None:
+    section = PAGE.split("| preset | changes |")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| `([a-z-]+)` \| (.*?) \|$", section, re.MULTILINE)
+    changes = {
+        name: tomllib.loads("\n".join(re.findall(r"`([^`]+)`", cell))) for name, cell in rows
+    }
+    assert changes == PRESETS
