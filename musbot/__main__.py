@@ -25,14 +25,32 @@ database = typer.Typer(help="Look after the database.", no_args_is_help=True)
 commands.add_typer(database, name="db")
 
 
-_SEATINGS = f"One of: {', '.join(SEATINGS)}."
-_OPTION = "An option that differs, such as kings=4; may be given several times."
+def _known_seating(name: str) -> str:
+    """Take a seating in letters of any size."""
+    seating = name.casefold()
+    if seating not in SEATINGS:
+        raise RulesError("--seating", name, tuple(SEATINGS))
+    return seating
 
 
-def _known_seating(parameter: typer.CallbackParam, name: str) -> str:
-    if name not in SEATINGS:
-        raise RulesError(parameter.opts[0], name, tuple(SEATINGS))
-    return name
+def _in_small_letters(name: str | None) -> str | None:
+    return None if name is None else name.casefold()
+
+
+_PRESET = "The rules, by the name of a preset; rules --options lists them."
+_OPTION = "An option that differs, such as kings=4; see rules --options. As often as you like."
+
+Seating = Annotated[
+    str,
+    typer.Option(
+        "--seating", "--seats", help=f"One of: {', '.join(SEATINGS)}.", callback=_known_seating
+    ),
+]
+Preset = Annotated[str, typer.Option(help=_PRESET, callback=_in_small_letters)]
+Changes = Annotated[list[str] | None, typer.Option("--set", help=_OPTION)]
+Speech = Annotated[
+    Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.", case_sensitive=False)
+]
 
 
 @commands.callback(invoke_without_command=True)
@@ -67,10 +85,10 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
     seed: Annotated[int | None, typer.Option(help="The same number deals the same cards.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no full screen.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Only computer players.")] = False,
-    seats: Annotated[str, typer.Option(help=_SEATINGS, callback=_known_seating)] = "pairs",
-    preset: Annotated[str, typer.Option(help="The rules, by the name of a preset.")] = "fournier",
-    changes: Annotated[list[str] | None, typer.Option("--set", help=_OPTION)] = None,
-    language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
+    seating: Seating = "pairs",
+    preset: Preset = "fournier",
+    changes: Changes = None,
+    language: Speech = None,
     record: Annotated[Path | None, typer.Option(help="Write the match's record here.")] = None,
 ) -> None:
     """Play at the practice table, against computer players."""
@@ -82,7 +100,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
         seed=seed,
         plain=plain,
         watch=watch,
-        seats=seats,
+        seating=seating,
         preset=preset,
         changes=changes or [],
         record=record,
@@ -91,17 +109,29 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
 
 @commands.command()
 def rules(
-    preset: Annotated[str, typer.Argument(help="The name of a preset.")] = "fournier",
+    named: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[PRESET]", help="The name of a preset.", callback=_in_small_letters
+        ),
+    ] = None,
     *,
-    seating: Annotated[str, typer.Option(help=_SEATINGS, callback=_known_seating)] = "pairs",
-    changes: Annotated[list[str] | None, typer.Option("--set", help=_OPTION)] = None,
-    language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
+    preset: Preset = "fournier",
+    seating: Seating = "pairs",
+    changes: Changes = None,
+    language: Speech = None,
+    options: Annotated[
+        bool, typer.Option("--options", help="List every option with its values, and the presets.")
+    ] = False,
 ) -> None:
     """Print the rules in plain words, as a table with them plays."""
     from musbot import app
 
     settings = _speaking(load_settings(), language)
-    typer.echo(app.rules(settings, preset, changes or [], seating=seating))
+    if options:
+        typer.echo(app.options(settings))
+    else:
+        typer.echo(app.rules(settings, named or preset, changes or [], seating=seating))
 
 
 @commands.command()
@@ -109,15 +139,16 @@ def compare(
     first: Annotated[str, typer.Argument(help="Four cards, such as RR71: the hand of mano.")],
     second: Annotated[str, typer.Argument(help="Four cards, such as 12o 12c 7o 1o.")],
     *,
-    preset: Annotated[str, typer.Option(help="The rules, by the name of a preset.")] = "fournier",
-    changes: Annotated[list[str] | None, typer.Option("--set", help=_OPTION)] = None,
-    language: Annotated[Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.")] = None,
+    preset: Preset = "fournier",
+    seating: Seating = "pairs",
+    changes: Changes = None,
+    language: Speech = None,
 ) -> None:
     """Say which of two hands wins which lance, and why."""
     from musbot import app
 
     settings = _speaking(load_settings(), language)
-    typer.echo(app.compare(settings, (first, second), preset, changes or []))
+    typer.echo(app.compare(settings, (first, second), preset, changes or [], seating=seating))
 
 
 @commands.command()

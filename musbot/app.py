@@ -89,7 +89,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     seed: int | None = None,
     plain: bool = False,
     watch: bool = False,
-    seats: str = "pairs",
+    seating: str = "pairs",
     preset: str = "fournier",
     changes: Sequence[str] = (),
     record: Path | None = None,
@@ -111,7 +111,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     from musbot.terminal.practice import Wish
 
     # What was asked for wrongly is told before a file is made.
-    wish = Wish(seating=seats, preset=preset, changes=_read_changes(changes), watch=watch)
+    wish = Wish(seating=seating, preset=preset, changes=_read_changes(changes), watch=watch)
     if record is not None:
         _begin(record)
     store = MemoryStore()
@@ -178,23 +178,44 @@ def rules(settings: Settings, preset: str, changes: Sequence[str], *, seating: s
     return in_lines(pages, shutil.get_terminal_size().columns)
 
 
-def compare(settings: Settings, hands: tuple[str, str], preset: str, changes: Sequence[str]) -> str:
+def options(settings: Settings) -> str:
+    """List every option with its values, and every preset, each with what it means."""
+    import shutil
+
+    from musbot.render.mus_option_list import options_page
+    from musbot.render.page_in_lines import in_lines
+    from musbot.render.text import Texts
+
+    page = options_page(Texts(settings.language))
+    return in_lines([page], shutil.get_terminal_size().columns)
+
+
+def compare(
+    settings: Settings,
+    hands: tuple[str, str],
+    preset: str,
+    changes: Sequence[str],
+    *,
+    seating: str,
+) -> str:
     """Say which of two written hands wins which lance, and why.
 
     Raises:
         HandError: one of them is no hand.
-        RulesError: there is no such preset or option.
+        RulesError: there is no such preset or option, or they cannot be played so.
     """
     import shutil
 
+    from musbot.core.seats import SEATINGS
     from musbot.games.mus.compare import compare as compared
+    from musbot.games.mus.rules import fit_rules
     from musbot.games.mus.written_hands import read_hands
     from musbot.render.mus_compare import comparison_page
     from musbot.render.narrator import Narrator, Signs
     from musbot.render.page_in_lines import in_lines
     from musbot.render.text import Texts
 
-    chosen = _chosen_rules(preset, changes)
+    chosen = fit_rules(_chosen_rules(preset, changes), SEATINGS[seating])
     read = read_hands(*hands, chosen)
     narrator = Narrator(Texts(settings.language), (), Signs.PLAIN)
     page = comparison_page(narrator, compared(read.hands, chosen), read.guessed)

@@ -24,7 +24,7 @@ _SETTING = frozenset(
 )
 """What no waiting mends: the address itself is wrong."""
 
-_NAMES = ("preset", "--seats", "--seating")
+_NAMES = ("preset", "--seating")
 """What a command calls by these words; the options of the rules have sentences of their own."""
 
 _ENGLISH = Texts(SOURCE)

@@ -118,7 +118,7 @@ def test_play_hands_on_every_choice(monkeypatch: pytest.MonkeyPatch, asked: Aske
         "seed": 7,
         "plain": True,
         "watch": True,
-        "seats": "two",
+        "seating": "two",
         "preset": "nabo",
         "changes": ["target=30"],
         "record": Path("match.toml"),
@@ -173,7 +173,7 @@ def test_an_unknown_seating_is_answered_with_those_there_are(
 ) -> None:
     assert musbot(monkeypatch, "play", "--seats", "nine") == operator_sentences.WRONG_USE
     assert capsys.readouterr().err == (
-        "--seats must be one of these: "
+        "--seating must be one of these: "
         "pairs, two, three, four, five, teams-of-three, three-pairs, six.\n"
     )
     assert not asked.calls
@@ -281,6 +281,57 @@ def test_compare_says_who_wins_what_under_the_rules_asked_for(
     assert "Grande: the second hand, R R 7 2 against R R 3 A; the third card decides.\n" in written
     assert musbot(monkeypatch, "compare", "RR31", "RR72", "--set", "real=sota") == 0
     assert "Juego: the first hand (+3 stones), which alone has it: 31." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seating", ["--seating", "--seats"])
+@pytest.mark.parametrize("command", ["play", "rules", "compare RR71 RR72"])
+def test_every_command_about_a_table_takes_the_same_names(
+    monkeypatch: pytest.MonkeyPatch, asked: Asked, command: str, seating: str
+) -> None:
+    for name in ("rules", "compare"):
+        monkeypatch.setattr(app, name, asked.stand_in_for(name))
+    words = f"{command} {seating} THREE --preset Francia --set target=30 --language es"
+    assert musbot(monkeypatch, *words.split()) == 0
+    [(_, positional, named)] = asked.calls
+    assert named["seating"] == "three"
+    given = [*positional, *named.values()]
+    assert "francia" in given
+    assert ["target=30"] in given
+    assert asked.settings.language == "es"
+
+
+@pytest.mark.parametrize("words", ["rules NABO", "rules --preset Nabo", "rules nabo"])
+def test_a_preset_is_named_in_letters_of_any_size_before_or_behind(
+    monkeypatch: pytest.MonkeyPatch,
+    bare_environment: Path,
+    capsys: pytest.CaptureFixture[str],
+    words: str,
+) -> None:
+    assert musbot(monkeypatch, *words.split()) == 0
+    assert "\nnabo: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("language", "option", "value", "preset"),
+    [
+        ("en", "ordago", "- off: ", "- nabo: "),
+        ("es", "reyes", "- 4: Cuatro reyes", "- nabo: "),
+    ],
+)
+def test_rules_lists_every_option_and_preset_in_the_language(
+    monkeypatch: pytest.MonkeyPatch,
+    bare_environment: Path,
+    capsys: pytest.CaptureFixture[str],
+    language: str,
+    option: str,
+    value: str,
+    preset: str,
+) -> None:
+    assert musbot(monkeypatch, "rules", "--options", "--language", language) == 0
+    lines = capsys.readouterr().out.splitlines()
+    at = lines.index(option)
+    assert any(line.startswith(value) for line in lines[at : at + 5])
+    assert any(line.startswith(preset) for line in lines)
 
 
 @pytest.mark.parametrize(
