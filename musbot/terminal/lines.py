@@ -82,7 +82,6 @@ class PlainTable:
         self._practice = practice
         self._console = console
         self._texts = practice.texts
-        self._typed_early = ""
 
     def play(self) -> None:
         """Play the match to its end, or until the person leaves."""
@@ -118,14 +117,17 @@ class PlainTable:
             self._console.tell([""])
 
     def _wait_for_the_next_round(self) -> None:
-        """Wait for Enter; a command is obeyed there, and a word is kept for the next turn."""
+        """Wait for Enter; a command is obeyed there, but no word is said to cards yet unseen."""
         prompt = self._texts.gettext("Enter: the next round")
-        text = self._console.ask(f"{prompt} ")
-        while text in COMMAND_OF:
-            self._do(COMMAND_OF[text])
-            text = self._console.ask(f"{prompt} ")
-        # A number would choose from a list that nobody has seen yet.
-        self._typed_early = "" if text.isdecimal() else text
+        while text := self._console.ask(f"{prompt} ").lower():
+            if text in COMMAND_OF:
+                self._do(COMMAND_OF[text])
+            else:
+                unsaid = self._texts.gettext(
+                    "That has not been said. Enter goes on to the next round; "
+                    "look at your cards first."
+                )
+                self._console.tell([unsaid])
 
     # ------------------------------------------------------------------ the person's turn
 
@@ -134,8 +136,7 @@ class PlainTable:
         turn = self._practice.view
         self._console.tell(self._situation())
         while self._practice.view == turn:
-            text = self._typed_early or self._console.ask("> ")
-            self._typed_early = ""
+            text = self._console.ask("> ")
             if text:
                 self._answer(text)
 

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from typing import cast
 
 import msgspec
+from msgspec.structs import replace
 
-from musbot.core.errors import MusbotError
+from musbot.core.errors import IllegalActionError, MusbotError
 from musbot.games.mus.actions import Action, Consulta, Miro, Sena
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.view import MusView
@@ -29,6 +30,9 @@ from musbot.service.moves import MOST_COMPUTER_MOVES
 from musbot.service.ports import PlayerId
 from musbot.service.table import Table
 from musbot.service.tables import Tables
+
+WORDS_FOR_A_SIDE = frozenset({"queremos", "no-queremos"})
+"""The words that answer for partners too."""
 
 ME = PlayerId(1)
 """The person at the practice table."""
@@ -188,6 +192,8 @@ class Practice:
 
     def refusal(self, error: MusbotError) -> str:
         """Say in the person's language why something was not done."""
+        if isinstance(error, IllegalActionError) and not self.view.seating.has_partners:
+            error = _without_partners(error)
         return error_sentence(self.texts, error, self.narrator.names)
 
     @property
@@ -210,6 +216,12 @@ class Practice:
         # The next round is told when the person has read how this one ended.
         self._told = None
         return News(end_of_round(self.narrator, before, now), round_ended=True)
+
+
+def _without_partners(error: IllegalActionError) -> IllegalActionError:
+    """Leave out what is said for a side, which of a player alone means nothing else."""
+    legal = [each for each in error.refusal.legal if each.word not in WORDS_FOR_A_SIDE]
+    return IllegalActionError(replace(error.refusal, legal=tuple(legal)))
 
 
 def _is_open_to_all(rules: MusRules) -> bool:

@@ -37,6 +37,7 @@ class Command(StrEnum):
     CARDS = "cards"
     SCORE = "score"
     TABLE = "table"
+    RULES = "rules"
     SIGNALS = "signals"
     TALK = "talk"
     WATCH = "watch"
@@ -48,6 +49,7 @@ _COMMANDS = {
     Command.CARDS: ("cartas", "cards"),
     Command.SCORE: ("marcador", "score"),
     Command.TABLE: ("mesa", "estado", "table"),
+    Command.RULES: ("reglas", "rules"),
     Command.SIGNALS: ("seña", "sena", "señas", "senas", "signal", "signals"),
     Command.TALK: ("consulta", "consult"),
     Command.WATCH: ("miro", "mirar", "watch"),

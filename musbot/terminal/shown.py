@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from musbot.games.mus.rules import abridge_rules
 from musbot.render.mus_choices import watch_choices
 from musbot.render.mus_hand import hand_page, signals_block, talk_block
+from musbot.render.mus_option_names import PRESET
 from musbot.render.mus_partners import watching_line
 from musbot.render.mus_table import score_block, table_page
 from musbot.render.mus_talk import talk_word
 from musbot.render.mus_words import SIGNALS
 from musbot.render.page import Block
-from musbot.terminal.practice import Practice
+from musbot.terminal.practice import Practice, opening
 from musbot.terminal.reading import Command
 from musbot.terminal.words_help import help_lines
 
@@ -29,6 +31,8 @@ def blocks_of(practice: Practice, command: Command) -> tuple[Block, ...]:
             return (score_block(narrator, view),)
         case Command.TABLE:
             return table_page(narrator, view).blocks
+        case Command.RULES:
+            return (_rules(practice),)
         case Command.SIGNALS:
             return (_signals(practice),)
         case Command.TALK:
@@ -39,6 +43,21 @@ def blocks_of(practice: Practice, command: Command) -> tuple[Block, ...]:
             return ()
         case _:
             assert_never(command)
+
+
+def _rules(practice: Practice) -> Block:
+    """Show again what the opening told, and the command that prints all of the rules."""
+    texts, view = practice.texts, practice.view
+    chosen = abridge_rules(view.rules)
+    changes = [f"--set {name}={_typed(value)}" for name, value in chosen.items() if name != PRESET]
+    words = ["musbot rules", str(chosen[PRESET]), f"--seating {view.seating.name}", *changes]
+    all_of_them = texts.gettext("All of them, in plain words: {command}", command=" ".join(words))
+    return Block(texts.gettext("The rules of this table"), (*opening(practice), all_of_them))
+
+
+def _typed(value: object) -> str:
+    """Write a value of an option as a command takes it."""
+    return str(value).lower()
 
 
 def _signals(practice: Practice) -> Block:

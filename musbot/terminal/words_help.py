@@ -18,10 +18,10 @@ def help_lines(texts: Texts, rules: MusRules, seating: Seating) -> tuple[str, ..
         texts.gettext("juego: 31 points or more, best 31, then 32, then 40 down to 33."),
         texts.gettext("Where nobody has juego, punto: the most points up to 30."),
     )
-    words = (*_words(texts, rules), *_words_to_partners(texts, rules, seating))
+    words = (*_words(texts, rules, seating), *_words_to_partners(texts, rules, seating))
     commands = (
         texts.gettext("cards — yours and their worth; score; table — all that is known"),
-        texts.gettext("help — this help; quit — leave the table"),
+        texts.gettext("rules — those of this table; help — this help; quit — leave the table"),
     )
     return (
         texts.gettext("Choose by the number in the list, or type the word:"),
@@ -32,7 +32,7 @@ def help_lines(texts: Texts, rules: MusRules, seating: Seating) -> tuple[str, ..
     )
 
 
-def _words(texts: Texts, rules: MusRules) -> Iterator[str]:
+def _words(texts: Texts, rules: MusRules, seating: Seating) -> Iterator[str]:
     """Explain what all can hear, as far as this table plays it."""
     yield texts.gettext("mus, corto — ask for new cards, or say there is no mus")
     if rules.cut_out_of_turn:
@@ -55,7 +55,7 @@ def _words(texts: Texts, rules: MusRules) -> Iterator[str]:
     if rules.bet_both:
         yield texts.gettext("envido a las dos — bet on grande and chica together")
     yield texts.gettext("quiero, no quiero — accept or refuse the bet")
-    if rules.plural_binds:
+    if rules.plural_binds and seating.has_partners:
         yield texts.gettext("queremos, no queremos — the same for your partner too")
     if rules.perete != "off":
         yield texts.gettext("perete — say openly that you hold 4, 5, 6, 7: a stone at once")

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from musbot.games.mus.rules import PRESETS, parse_rules
+from musbot.render.mus_option_text import read_options
 from musbot.render.mus_rules import preset_line, preset_rules, rules_lines
 from musbot.render.text import LANGUAGES, Texts
 from musbot.terminal.lines import Console, PlainTable
-from musbot.terminal.practice import Practice, Wish
+from musbot.terminal.practice import Practice, Wish, opening
 from tests.musbot.render.matches import HOUSE, TABLES
 from tests.musbot.terminal.rooms import ALL_SAY_MUS, NOT_MANO, PlainRoom, tables
 
@@ -228,11 +229,60 @@ def test_what_is_typed_while_the_count_waits_is_obeyed() -> None:
         for n in range(1, 60)
         if PlainRoom(typed[:n], pauses=True).lines[-2].startswith("Enter: the next round")
     )
-    early = PlainRoom([*typed[:waiting], "marcador", "foo", "salir"], pauses=True)
-    prompt = next(n for n, line in enumerate(early.lines) if line.endswith("marcador"))
+    early = PlainRoom([*typed[:waiting], "Marcador", "salir"], pauses=True)
+    prompt = next(n for n, line in enumerate(early.lines) if line.endswith("Marcador"))
     assert early.lines[prompt + 1] == "Score, to 40"
-    assert "That is no word of this game." in early.lines
-    assert early.typist.typed == waiting + 3
+    assert early.typist.typed == waiting + 2
+
+
+@pytest.mark.parametrize("word", ["corto", "1", "foo"])
+def test_a_word_before_the_next_round_is_not_said_to_unseen_cards(word: str) -> None:
+    typed = [*["corto", "ordago", "quiero"] * 20]
+    waiting = next(
+        n
+        for n in range(1, 60)
+        if PlainRoom(typed[:n], pauses=True).lines[-2].startswith("Enter: the next round")
+    )
+    early = PlainRoom([*typed[:waiting], word, "", "salir"], pauses=True)
+    prompt = early.lines.index(f"Enter: the next round {word}")
+    assert early.lines[prompt + 1].startswith("That has not been said. Enter goes on")
+    assert early.lines[prompt + 2] == "Enter: the next round "
+    assert "You: Corto" not in early.lines[prompt:]
+    assert early.practice.view.round_number == 2
+
+
+@pytest.mark.parametrize("word", ["rules", "Reglas"])
+def test_the_rules_of_the_table_are_told_again_at_any_turn(word: str) -> None:
+    changes = {"perete": "keep", "real_with_three": True, "real": "figura"}
+    room = PlainRoom([word, "salir"], wish=Wish(preset="madrid-fem", changes=changes))
+    heading, *told, command = [line.strip() for line in room.answers(word)]
+    assert heading == "The rules of this table"
+    assert told == [*opening(room.practice)]
+    *_, typed = command.partition("musbot rules ")
+    words = typed.split()
+    assert words[:3] == ["madrid-fem", "--seating", "pairs"]
+    given = read_options(" ".join(words[4::2]))
+    assert given == changes
+
+
+def test_who_plays_alone_is_told_of_no_words_for_a_side() -> None:
+    alone = Wish(seating="two")
+    assert not any("queremos" in line for line in PlainRoom(["ayuda"], wish=alone).lines)
+    assert any("queremos" in line for line in PlainRoom(["ayuda"]).lines)
+
+
+@pytest.mark.parametrize("seating", ["three", "pairs"])
+def test_a_refusal_offers_words_for_a_side_only_to_partners(seating: str) -> None:
+    typed = ["corto", *["mus"] * 40]
+    rooms = [PlainRoom(typed, seed=seed, wish=Wish(seating=seating)) for seed in range(12)]
+    refusals = [
+        line
+        for room in rooms
+        for line in room.lines
+        if "You can say: " in line and "Quiero" in line
+    ]
+    assert refusals
+    assert all(("ueremos" in line) is (seating == "pairs") for line in refusals)
 
 
 def test_cards_are_put_aside_by_their_numbers_or_their_notation() -> None:
