@@ -6,9 +6,11 @@ line and only ever grows, so what is new at a table is what stands behind the li
 
 from __future__ import annotations
 
+from musbot.core.seats import Seating, Side
 from musbot.games.mus.events import Lance
 from musbot.games.mus.state import How, LanceResult
 from musbot.render import mus_words
+from musbot.render.listed import listed
 from musbot.render.mus_asking import asking_chronicle
 from musbot.render.mus_course import Course
 from musbot.render.narrator import Narrator
@@ -79,11 +81,15 @@ def _accepted(narrator: Narrator, course: Course, result: LanceResult) -> str:
     if not course.seating.has_many_sides:
         return told
     sides = dict.fromkeys([course.seating.side_of[seat] for seat in result.holders])
-    return texts.gettext(
-        "{accepted}, between {sides}",
-        accepted=told,
-        sides=", ".join([narrator.side(course.seating, side) for side in sides]),
-    )
+    names = [_within_a_sentence(narrator, course.seating, side) for side in sides]
+    return texts.gettext("{accepted}, between {sides}", accepted=told, sides=listed(texts, names))
+
+
+def _within_a_sentence(narrator: Narrator, seating: Seating, side: Side) -> str:
+    """Name a side; the reader alone is *you* here, while a line may begin with *You*."""
+    if seating.members(side) == (narrator.you,):
+        return narrator.texts.gettext("you")
+    return narrator.side(seating, side)
 
 
 # ------------------------------------------------------------------ word by word

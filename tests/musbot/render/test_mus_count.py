@@ -65,8 +65,8 @@ def test_m19_an_accepted_ordago_is_shown_as_one_and_says_who_won_it() -> None:
         "Grande: 5 stones accepted, not counted any more.",
         "Chica: órdago accepted.",
         "Órdago: only chica counts, and it wins the game. Best: Iker, A S C C.",
-        "The game goes to Ane & Iker. Score: Ane & Iker 40, Mikel & Leire 0.",
-        "Games: Ane & Iker 1, Mikel & Leire 0.",
+        "The game goes to Ane & Iker. Score: Ane & Iker: 40, Mikel & Leire: 0.",
+        "Games: Ane & Iker: 1, Mikel & Leire: 0.",
     ]
 
 
@@ -103,8 +103,8 @@ def test_lances_after_the_target_are_said_not_to_count() -> None:
         "Chica: all passed, not counted any more.",
         "Pares: all passed, not counted any more.",
         "Juego: only Ane & Iker, not counted any more.",
-        "The game goes to Ane & Iker. Score: Ane & Iker 42, Mikel & Leire 20.",
-        "Games: Ane & Iker 1, Mikel & Leire 0.",
+        "The game goes to Ane & Iker. Score: Ane & Iker: 42, Mikel & Leire: 20.",
+        "Games: Ane & Iker: 1, Mikel & Leire: 0.",
     ]
 
 
@@ -112,7 +112,7 @@ def test_a_refusal_that_reaches_the_target_ends_the_count_there() -> None:
     match = RiggedMatch(*STRONG, score=(39, 20)).say("corto", "envido", "no-queremos")
     assert counted(match)[:2] == [
         "Grande: refused, Ane & Iker +1 stone at once.",
-        "The game goes to Ane & Iker. Score: Ane & Iker 40, Mikel & Leire 20.",
+        "The game goes to Ane & Iker. Score: Ane & Iker: 40, Mikel & Leire: 20.",
     ]
 
 
@@ -120,12 +120,12 @@ def test_a_vaca_and_a_match_are_announced() -> None:
     rules = {"games_per_vaca": 1, "vacas_per_match": 2}
     match = RiggedMatch(*STRONG, rules=rules).say("corto", "ordago", "quiero")
     assert (
-        counted(match)[-1] == "The vaca goes to Ane & Iker. Vacas: Ane & Iker 1, Mikel & Leire 0."
+        counted(match)[-1] == "The vaca goes to Ane & Iker. Vacas: Ane & Iker: 1, Mikel & Leire: 0."
     )
     match.say("corto", "ordago", "quiero", "corto", "ordago", "quiero")
     assert counted(match)[-2:] == [
-        "The vaca goes to Ane & Iker. Vacas: Ane & Iker 2, Mikel & Leire 1.",
-        "Ane & Iker: match won! Games: Ane & Iker 1, Mikel & Leire 0.",
+        "The vaca goes to Ane & Iker. Vacas: Ane & Iker: 2, Mikel & Leire: 1.",
+        "Ane & Iker: match won! Games: Ane & Iker: 1, Mikel & Leire: 0.",
     ]
 
 
@@ -191,7 +191,7 @@ def test_an_ordago_on_both_lances_is_decided_by_grande() -> None:
 def test_of_several_sides_the_count_names_those_who_played_for_a_bet() -> None:
     match = RiggedMatch(*STRONG, seating="four").say("corto", "envido", "no-quiero", "quiero")
     match.say("no-quiero", *PASO, *["paso"] * 5)
-    assert counted(match)[0].startswith("Grande: 2 stones accepted, between Ane, Iker. Ane +2 ")
+    assert counted(match)[0].startswith("Grande: 2 stones accepted, between Ane and Iker. Ane +2 ")
 
 
 def test_who_is_out_of_a_ranking_writes_nothing_more_and_the_count_says_so() -> None:
@@ -199,7 +199,7 @@ def test_who_is_out_of_a_ranking_writes_nothing_more_and_the_count_says_so() -> 
     match = RiggedMatch(*STRONG, seating="four", rules=rules, score=(36, 0, 0, 0))
     match.say("corto", "envido 4", "quiero", "no-quiero", "no-quiero", *PASO, *["paso"] * 5)
     lines = counted(match)
-    assert lines[0].startswith("Grande: 4 stones accepted, between Ane, Mikel. Ane +4 stones.")
+    assert lines[0].startswith("Grande: 4 stones accepted, between Ane and Mikel. Ane +4 stones.")
     assert "Pares: all passed; Ane would have it and is out." in lines
     assert lines[-1] == "Ranking: 1. Ane."
 
@@ -210,7 +210,7 @@ def test_an_ordago_in_a_ranking_sends_its_winner_out_and_ends_the_round() -> Non
     match.say("quiero", "no-quiero", "no-quiero")
     assert counted(match) == [
         "Grande: all passed, not counted any more.",
-        "Chica: órdago accepted, between Ane, Mikel.",
+        "Chica: órdago accepted, between Ane and Mikel.",
         "Órdago: of the lances only chica counts. Best: Ane, A R R R.",
         "Ranking: 1. Ane.",
     ]

@@ -228,7 +228,7 @@ def test_after_the_match_the_last_count_and_the_score_are_left() -> None:
     match = RiggedMatch(*STRONG, rules={"games_per_vaca": 1}).say("corto", "ordago", "quiero")
     assert list(page(match)) == ["Round 1: cards", "The count", "Score, to 40"]
     assert page(match)["The count"][-1] == (
-        "Ane & Iker: match won! Games: Ane & Iker 1, Mikel & Leire 0."
+        "Ane & Iker: match won! Games: Ane & Iker: 1, Mikel & Leire: 0."
     )
 
 

@@ -265,6 +265,13 @@ def test_the_rules_of_the_table_are_told_again_at_any_turn(word: str) -> None:
     assert given == changes
 
 
+def test_among_whom_a_bet_was_taken_is_told_as_a_sentence() -> None:
+    room = PlainRoom(anything(2), seed=2, wish=Wish(seating="three", preset="nabo"))
+    whole = [line.partition(", between ")[2] for line in room.lines if ", between " in line]
+    assert any(line.startswith("you and ") or " and you." in line for line in whole)
+    assert not any("You" in line.partition(".")[0] for line in whole)
+
+
 def test_who_plays_alone_is_told_of_no_words_for_a_side() -> None:
     alone = Wish(seating="two")
     assert not any("queremos" in line for line in PlainRoom(["ayuda"], wish=alone).lines)
