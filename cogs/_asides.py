@@ -17,7 +17,9 @@ from musbot.core.seats import Seat
 from musbot.games.mus.actions import Consulta, Miro, Sena
 from musbot.render import mus_words
 from musbot.render.mus_partners import new_consultations, said_line, watching_line
-from musbot.service.seen import Change
+from musbot.service.ports import PlayerId
+from musbot.service.refusals import TableReason
+from musbot.service.seen import Change, Snapshot
 from musbot.service.table import Table
 
 Aside = Sena | Miro | Consulta
@@ -25,15 +27,18 @@ Aside = Sena | Miro | Consulta
 
 async def do(room: Room, press: Press, table: Table, action: Aside, *, reply: bool = False) -> None:
     """Do it if the rules allow it; a ``reply`` was given below what a partner has said."""
+    player = _answers.player_of(press)
     try:
+        if reply:
+            _check_question(table.snapshot(), player)
         # No computer player moves on by it: what others notice is looked for right behind it.
-        change = await table.play(_answers.player_of(press), action, most=0)
+        change = await table.play(player, action, most=0)
     except (IllegalActionError, TableError) as error:
         await room.showing.refused_privately(press, table, error)
         return
     if change.silenced is not None:
         report(change.silenced, str(press.id))
-    seat = change.after.seat_of(_answers.player_of(press))
+    seat = change.after.seat_of(player)
     assert seat is not None, "who has done it sits at the table"
     locale = (press.guild_locale or press.locale).value
     room.letters.whisper(change, seat, locale, press.id)
@@ -46,6 +51,19 @@ async def do(room: Room, press: Press, table: Table, action: Aside, *, reply: bo
     else:
         await _answers.tell(press, _told(press, change, seat, action))
         await room.showing.finish(press, table, change)
+
+
+def _check_question(table: Snapshot, player: PlayerId) -> None:
+    """Refuse to answer what was said in an earlier round: it would be heard as a word of this one.
+
+    Raises:
+        TableError: nobody has said anything to this player since the cards were dealt.
+    """
+    seat = table.seat_of(player)
+    if seat is None or table.view(seat).game_view is None:
+        return  # the table says why not
+    if all(said.seat == seat for said in game_view(table, seat).consultations):
+        raise TableError(TableReason.STALE)
 
 
 def _told(press: Press, change: Change, seat: Seat, action: Aside) -> str:

@@ -63,6 +63,8 @@ def letter_message(texts: Texts, table: Snapshot, seat: Seat, place: int | None)
 
 def _own_rows(texts: Texts, view: TableView, game: MusView) -> list[_controls.Row]:
     """Lay out what takes no turn: buttons first, then the lists to choose from."""
+    if view.status != "playing":
+        return []
     perete = [(choice, MineWord.PERETE) for choice in perete_choices(texts, game)]
     talk = talk_choices(texts, game)
     buttons = _controls.own_buttons(view.table, [*perete, *_free(talk, MineWord.WRITE)])
@@ -124,7 +126,7 @@ def talk_message(texts: Texts, table: Snapshot, seat: Seat) -> ui.LayoutView:
 def talk_form(texts: Texts, table: Snapshot, seat: Seat, word: MineWord) -> ui.Modal | None:
     """Give the form for words of one's own; ``None`` if none may be said now."""
     view = table.view(seat)
-    if view.game_view is None:
+    if view.game_view is None or view.status != "playing":
         return None
     for choice, _ in _free(talk_choices(texts, game_view(table, seat)), word):
         return _controls.talk_form(texts, MineId(view.table, word), choice)

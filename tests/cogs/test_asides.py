@@ -98,6 +98,29 @@ async def test_a_partner_answers_right_below_what_he_was_told(table: Party) -> N
     assert "### Between you\nAne: envida\nMiren: no" in told(shown)
 
 
+async def test_a_question_of_an_earlier_round_is_not_answered_in_this_one(table: Party) -> None:
+    await table.sit_down(opciones="mus_corrido:off")
+    await table.type("consulta", table.people[0], texto="ordago")
+    whisper = table.letters(table.people[2])[-1]
+    await table.press("corto")
+    await table.play_until("corto")
+    late = await table.people[2].user.select(
+        whisper, ["si"], custom_id=control(whisper, "respondo")
+    )
+    assert "moved on" in told(late)
+    assert "sí" not in newest(table, table.people[0])
+
+
+async def test_a_closed_table_offers_no_words_between_partners(table: Party) -> None:
+    await table.sit_down(opciones="mus_corrido:off talk:free")
+    await table.type("consulta", table.people[0], texto="hola")
+    whisper = table.letters(table.people[2])[-1]
+    await table.type("mesa cerrar", table.host)
+    answer = await table.people[2].user.click(whisper, custom_id=control(whisper, "contesto"))
+    assert answer.modal is None
+    assert "closed" in told(answer)
+
+
 @pytest.mark.parametrize("way", ["typed", "written", "answered"])
 async def test_words_of_ones_own_call_nobody_and_break_out_of_no_line(
     table: Party, way: str
