@@ -96,6 +96,8 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
 ) -> None:
     """Play a match at the practice table, and write its record where one is wanted.
 
+    At its end the seed is told, which is made up where none was given.
+
     Raises:
         RulesError: there is no such preset or option, or they cannot be played so.
         RecordError: the record cannot be written there, or would be written over something; this
@@ -105,7 +107,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     import sys
 
     from musbot.render.text import Texts
-    from musbot.service.chance import seeded_chance, system_chance
+    from musbot.service.chance import new_seed, seeded_chance
     from musbot.storage.memory import MemoryStore
     from musbot.terminal import play as terminal
     from musbot.terminal.practice import Wish
@@ -115,13 +117,14 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     if record is not None:
         _begin(record)
     store = MemoryStore()
-    tables = _tables(store, system_chance() if seed is None else seeded_chance(seed))
+    seed = new_seed() if seed is None else seed
+    tables, texts = _tables(store, seeded_chance(seed)), Texts(settings.language)
     with asyncio.Runner() as runner:
         try:
             terminal.play(
                 runner,
                 tables,
-                Texts(settings.language),
+                texts,
                 wish,
                 plain=plain or (sys.stdout.isatty() and on_dumb_terminal()),
                 source=sys.stdin,
@@ -131,6 +134,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
             # A terminal that was closed while it was played is no reason to lose the match.
             if record is not None:
                 _write(record, runner.run(_only_record(store)))
+    terminal.tell_what_stays(texts, sys.stdout, seed, record)
 
 
 async def _only_record(store: EventStore) -> str:

@@ -17,6 +17,7 @@ from musbot.service.ports import TableId
 
 _ID_SIGNS = string.ascii_letters + string.digits
 _ID_LENGTH = 10
+_SEEDS = 1_000_000_000
 
 ItemT = TypeVar("ItemT")
 
@@ -58,6 +59,11 @@ def system_chance() -> RandomChance:
 def seeded_chance(seed: int) -> RandomChance:
     """Give chance that is the same for the same seed."""
     return RandomChance(random.Random(seed))  # noqa: S311 -- meant to be repeated
+
+
+def new_seed() -> int:
+    """Make up a seed, short enough to be typed again; of a billion each is equally likely."""
+    return secrets.randbelow(_SEEDS)
 
 
 def new_table_id() -> TableId:

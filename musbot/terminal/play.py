@@ -7,6 +7,7 @@ import io
 import os
 from contextlib import suppress
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TextIO
 
 from msgspec.structs import replace
@@ -93,6 +94,15 @@ def nobody_sits(texts: Texts) -> str:
     return texts.gettext(
         "The output is no terminal, so nobody sits at the table: computer players play alone."
     )
+
+
+def tell_what_stays(texts: Texts, sink: TextIO, seed: int, record: Path | None) -> None:
+    """Say how the cards of a match are dealt again, and where its record is if one was written."""
+    lines = [texts.gettext("The same cards again: musbot play --seed {seed}", seed=seed)]
+    if record is not None:
+        lines.append(texts.gettext("The record of the match is in {path}", path=record))
+    with suppress(OSError):  # Whoever read along may have gone.
+        print("\n".join(lines), file=sink, flush=True)
 
 
 def _tolerate_any_encoding(sink: TextIO) -> None:

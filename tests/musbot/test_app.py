@@ -58,6 +58,36 @@ def test_the_same_seed_plays_the_same_match(
     assert told[0] == told[1]
 
 
+def test_the_seed_and_the_file_of_the_record_are_told_at_the_end_and_on_leaving(
+    settings: Settings,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    record = tmp_path / "match.toml"
+    app.play(settings, seed=5, plain=True, watch=True, record=record)
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        "The same cards again: musbot play --seed 5",
+        f"The record of the match is in {record}",
+    ]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("salir\n"))
+    app.play(settings, seed=5, plain=True)
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        "You leave the table. Until next time!",
+        "The same cards again: musbot play --seed 5",
+    ]
+
+
+def test_a_seed_that_was_made_up_deals_the_same_match_again(
+    settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app.play(settings, plain=True, watch=True)
+    told = capsys.readouterr().out
+    seed = int(told.rpartition("--seed ")[2])
+    app.play(settings, seed=seed, plain=True, watch=True)
+    assert capsys.readouterr().out == told
+
+
 def test_a_record_that_cannot_be_written_is_said_before_the_match(
     settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

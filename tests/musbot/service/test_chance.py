@@ -13,7 +13,7 @@ from musbot.core.cards import SPANISH_DECK, Cards
 from musbot.core.seats import PAIRS
 from musbot.games.mus.events import Dealt
 from musbot.games.mus.game import MUS
-from musbot.service.chance import new_table_id, seeded_chance, system_chance
+from musbot.service.chance import new_seed, new_table_id, seeded_chance, system_chance
 from tests.musbot.service.house import ANE, SHORT, House
 
 Shuffle = Callable[[Cards], Cards]
@@ -138,6 +138,12 @@ def test_every_item_is_chosen_sometimes() -> None:
     chosen = Counter(chance.choice(("a", "b", "c")) for _ in range(3000))
     assert set(chosen) == {"a", "b", "c"}
     assert min(chosen.values()) > 850
+
+
+def test_a_seed_that_is_made_up_can_be_typed_and_is_another_each_time() -> None:
+    seeds = [new_seed() for _ in range(100)]
+    assert all(0 <= seed < 1_000_000_000 for seed in seeds)
+    assert len(set(seeds)) > 90
 
 
 def test_a_tables_id_fits_into_a_button_and_comes_once() -> None:
