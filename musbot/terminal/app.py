@@ -29,7 +29,7 @@ from musbot.terminal.cards import CardFace
 from musbot.terminal.goodbyes import off_goodbye, on_goodbye
 from musbot.terminal.left import Left
 from musbot.terminal.practice import News, Practice, opening
-from musbot.terminal.reading import Command, Meaning, chosen, read
+from musbot.terminal.reading import COMMAND_OF, Command, Meaning, chosen, read
 from musbot.terminal.screens import Explained
 from musbot.terminal.shown import blocks_of
 from musbot.terminal.told import Told
@@ -217,7 +217,11 @@ class PracticeApp(App[None]):
             self._bid_goodbye()
         else:
             await self._move_on()
-            await self._after_reading(typed)
+            if typed and typed.lower() not in COMMAND_OF:
+                # It stands ready: no word is said to cards that nobody has seen yet.
+                self._bottom.query_one(WordsInput).value = typed
+            else:
+                await self._after_reading(typed)
 
     async def _after_reading(self, typed: str | None) -> None:
         """Obey what was typed over the table; a number only stands ready, for lists change."""

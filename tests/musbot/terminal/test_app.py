@@ -11,7 +11,7 @@ from textual.widgets import Input
 
 from musbot.core.errors import StorageError, TableError
 from musbot.render.text import LANGUAGES
-from musbot.terminal.answering import ChoiceButton
+from musbot.terminal.answering import ChoiceButton, WordsInput
 from musbot.terminal.cards import CardFace
 from musbot.terminal.practice import Wish
 from musbot.terminal.screens import Explained
@@ -235,6 +235,15 @@ async def test_a_word_typed_over_the_count_is_obeyed_and_enter_from_habit_is_not
         assert "Mano: " in await shown(table)
         await table.press("x", "escape", "enter")
         assert not isinstance(table.app.screen, Explained)
+
+
+async def test_a_word_typed_over_the_count_stands_ready_and_is_not_said_to_unseen_cards() -> None:
+    async with screen(after=facing_a_bet) as table:
+        await say_all_until(table, lambda: isinstance(table.app.screen, Explained))
+        told = len(table.log)
+        await table.press(*"corto", "enter")
+        assert table.app.screen_stack[0].query_one(WordsInput).value == "corto"
+        assert "You: Corto" not in table.log[told:]
 
 
 async def test_a_number_typed_over_the_table_says_nothing_unseen() -> None:
