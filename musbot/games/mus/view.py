@@ -151,7 +151,7 @@ def build_view(
 
     ``legal`` and ``true_signals`` are that seat's own, ``offered`` is known to everybody.
     """
-    phase = state.phase
+    phase, whispers = state.phase, state.whispers
     envite = phase.envite if type(phase) is Betting else None
     bet = None
     if envite is not None and envite.bettor is not None:
@@ -176,7 +176,7 @@ def build_view(
         bet=bet,
         to_act=to_act,
         offered=offered,
-        may_cut=may_cut(state),
+        may_cut=may_cut(state) if type(phase) is AskingForMus else (),
         mus_visto=state.rules.mus_visto != "off" and mus_visto_refusal(state, state.dealer) is None,
         mus_rounds=state.mus_rounds,
         stock=len(state.stock),
@@ -188,15 +188,15 @@ def build_view(
         has_juego=_declared(state, _JUEGO) if state.declared else None,
         previous=state.previous,
         winner=phase.winner if type(phase) is Finished else None,
-        hand=_own_hand(state, seat),
+        hand=() if seat is None or not state.hands else state.hands[seat],
         legal=legal,
-        own_signals=_own_signals(state, seat),
+        own_signals=_own_signals(state, seat) if whispers.signals else (),
         true_signals=true_signals,
-        partner_signals=_from_partners(state, seat),
-        caught=_caught(state, seat) if state.whispers.caught else (),
-        watching=None if seat is None else watched_by(state, seat),
+        partner_signals=_from_partners(state, seat) if whispers.signals else (),
+        caught=_caught(state, seat) if whispers.caught else (),
+        watching=watched_by(state, seat) if seat is not None and whispers.watching else None,
         watchable=() if seat is None else watchable(state, seat),
-        consultations=_consultations(state, seat),
+        consultations=_consultations(state, seat) if whispers.consultations else (),
         talk=Talk() if seat is None else open_talk(state, seat),
     )
 
@@ -215,18 +215,13 @@ def _bet(envite: Envite, bettor: Seat, rules: MusRules) -> Bet:
     )
 
 
-def _own_hand(state: MusState, seat: Seat | None) -> Cards:
-    return state.hands[seat] if seat is not None and state.hands else ()
-
-
 def _own_signals(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
-    signals = state.whispers.signals
-    return tuple([given for given in signals if given.seat == seat]) if signals else ()
+    return tuple([given for given in state.whispers.signals if given.seat == seat])
 
 
 def _from_partners(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
     """Give what this seat has been shown: signals go to partners and to nobody else (R9.4)."""
-    if seat is None or not state.whispers.signals:
+    if seat is None:
         return ()
     partners = state.seating.partners(seat)
     return tuple([given for given in state.whispers.signals if given.seat in partners])
@@ -239,7 +234,7 @@ def _caught(state: MusState, seat: Seat | None) -> tuple[GivenSignal, ...]:
 
 def _consultations(state: MusState, seat: Seat | None) -> tuple[Consultation, ...]:
     """Give what this seat and its partners have said to one another (R9.8)."""
-    if seat is None or not state.whispers.consultations:
+    if seat is None:
         return ()
     own = state.seating.members(state.seating.side_of[seat])
     return tuple([each for each in state.whispers.consultations if each.seat in own])
