@@ -5,8 +5,8 @@ shown, and of some matches whether they can be played again, from their stored e
 record. ``any`` is a preset of which some options are drawn as well.
 
 An error names its match by a number, and the command that plays this one match again. The growth
-of memory is that of the processes that play, but for the first quarter of what each plays, in which
-it fills what it keeps; it may be below nothing.
+of memory is that of the processes that play, once each has played a match of every kind and a
+quarter of its part, in which it fills what it keeps; it may be below nothing.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import multiprocessing
 import os
 import sys
 import traceback
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
@@ -83,14 +84,15 @@ class Size(NamedTuple):
 
 
 class Soaked:
-    """One match, played under the eyes of the invariants; it keeps all its events."""
+    """One match, played under the eyes of the invariants; it keeps its events, or the last ones."""
 
     def __init__(self, pairing: Pairing, number: int) -> None:
         self._preset, self._seating = pairing[0], SEATINGS[pairing[1]]
         self._number = number
         self.rules = rules_of(self._preset, self._seating, number)
         self.match = RandomMatch(self.rules, self._seating, number)
-        self.events: list[Event] = []
+        self._is_replayed = number % MATCHES_BETWEEN_REPLAYS == 0
+        self.events: deque[Event] = deque(maxlen=None if self._is_replayed else EVENTS_TOLD)
 
     def play(self) -> None:
         """Play it to the end; raises whatever goes wrong."""
@@ -103,7 +105,7 @@ class Soaked:
             if (moment + self._number) % MOMENTS_BETWEEN_VIEWS == 0:
                 check_views(self.match.state)
         check_views(self.match.state)
-        if self._number % MATCHES_BETWEEN_REPLAYS == 0:
+        if self._is_replayed:
             self._check_replay()
 
     def _check_replay(self) -> None:
@@ -129,7 +131,7 @@ class Soaked:
                 f"{type(error).__name__}: {error}",
                 f"  at {where.filename}:{where.lineno}, after {self.match.actions} actions",
                 f"  rules {MUS.abridge_rules(self.rules)}",
-                *(f"  ... {event}" for event in self.events[-EVENTS_TOLD:]),
+                *(f"  ... {event}" for event in list(self.events)[-EVENTS_TOLD:]),
                 f"  again: python -m bench.soak {again} --matches 1",
             ]
         )
@@ -187,11 +189,17 @@ def shares(pairings: list[Pairing], first: int, given: int | None, *, quick: boo
     return found
 
 
+def _warm(given: list[Share]) -> None:
+    """Play one match of every kind; what goes wrong in it is told when it is played to count."""
+    for pairing, first in {share.pairing: share.first for share in reversed(given)}.items():
+        _soak_one(pairing, first)
+
+
 def play_all(given: list[Share]) -> Iterator[tuple[Played, Size]]:
     """Play on every core, and give what came of each share as it is done."""
-    cores = os.cpu_count() or 1
+    cores = min(os.cpu_count() or 1, len(given))
     fresh = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(cores, len(given)), mp_context=fresh) as pool:
+    with ProcessPoolExecutor(cores, fresh, initializer=_warm, initargs=(given,)) as pool:
         for done in as_completed([pool.submit(partial(soak, share)) for share in given]):
             yield done.result()
 
