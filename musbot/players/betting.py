@@ -71,7 +71,9 @@ def bet_word(
     Who decides ``alone`` leaves nothing to a partner who is asked after him.
     """
     spot = read_spot(view, seat, lance)
-    words = _as_bets(view, {each.word: each for each in legal})
+    words = {each.word: each for each in legal}
+    if view.rules.max_envido == "missing":
+        words = _as_bets(view, words)
     if view.bet is None:
         options = _openings(spot, words, mood)
     else:
@@ -85,8 +87,7 @@ def bet_word(
 def _as_bets(view: MusView, words: dict[str, Legal]) -> dict[str, Legal]:
     """Leave out the amounts that would be an órdago: who wants one says so (R7.19)."""
     room = room_before_ordago(view)
-    if room is None:
-        return words
+    assert room is not None, "asked only where a bet can be an órdago"
     bounded = {
         name: Legal(name, word.least, min(word.most, room)) if word.most else word
         for name, word in words.items()
