@@ -100,6 +100,14 @@ def test_r8_11_the_last_to_be_asked_may_go_out() -> None:
     assert (late.state.out, late.words) == ((3,), ["descarto"])
 
 
+def test_r8_11_a_perete_may_send_out_one_who_is_to_put_cards_aside() -> None:
+    asked = ("0 mus", "1 mus", "2 mus", "3 mus", "0 descarto 7o", "2 perete")
+    table = four(*asked, score=(1, 1, 39, 1), perete="keep")
+    assert (table.state.out, table.awaited) == ((2,), 1)
+    table.say("1 descarto 11o", "3 descarto 4c")
+    assert table.words == ["mus", "corto"]
+
+
 def test_r8_11_mano_may_go_out_while_he_alone_decides() -> None:
     table = Table(
         "4 5 6 7 | C C S S | 1 1 4 R | R R 7 1",
