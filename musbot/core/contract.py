@@ -8,7 +8,7 @@ it until somebody has to speak. Chance enters through :data:`Shuffle` alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Protocol, TypeVar
 
@@ -37,7 +37,8 @@ class Refusal(msgspec.Struct, frozen=True):
     """Why an action was refused, and what would have been allowed in its place.
 
     ``least`` and ``most`` are the bounds that an amount or a number of cards has broken. ``to_act``
-    are the seats whose turn it is, and ``legal`` the words of the first of them.
+    are the seats whose turn it is, and ``legal`` the words that all may know of the one that was
+    refused: none where it is not its turn.
     """
 
     reason: StrEnum
@@ -80,8 +81,12 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         """Make rules from a preset and what differs from it; raises ``RulesError``."""
         ...
 
-    def fit_rules(self, rules: RulesT, seating: Seating) -> RulesT:
-        """Give the rules as this seating plays them; raises ``RulesError`` where it cannot."""
+    def fit_rules(self, rules: RulesT, seating: Seating, chosen: Collection[str] = ()) -> RulesT:
+        """Give the rules as this seating plays them.
+
+        Raises ``RulesError`` where it cannot, and where one of the options that were ``chosen`` by
+        name would come to nothing.
+        """
         ...
 
     def write_rules(self, rules: RulesT) -> dict[str, object]:

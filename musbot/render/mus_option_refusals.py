@@ -53,10 +53,12 @@ def rules_sentence(texts: Texts, error: RulesError) -> str:
         return texts.gettext(CONFLICTS[error.reason], **_names(texts))
     if PRESET in error.allowed:  # then these are the names of all options
         return _unknown_sentence(texts, error)
+    option = option_name(texts.language, error.option)
+    only = _only(texts, error)
+    if only is not None:
+        return texts.gettext("With these seats {option} is {value}.", option=option, value=only)
     return texts.gettext(
-        "{option} can be: {allowed}.",
-        option=option_name(texts.language, error.option),
-        allowed=_allowed(texts, error),
+        "{option} can be: {allowed}.", option=option, allowed=_allowed(texts, error)
     )
 
 
@@ -64,6 +66,18 @@ def _names(texts: Texts) -> dict[str, str]:
     language = texts.language
     names = {option: option_name(language, option) for option in OPTIONS}
     return names | {"finish_first": value_name(language, "finish", "first")}
+
+
+def _only(texts: Texts, error: RulesError) -> str | None:
+    """Give the one value that is left where a seating does not play an option otherwise."""
+    option = OPTIONS.get(error.option)
+    if option is None or len(error.allowed) > 1 or error.allowed == option.allowed:
+        return None
+    (only,) = error.allowed
+    if option.span is not None:
+        return only
+    value = option.values[option.allowed.index(only)]
+    return value_name(texts.language, error.option, value)
 
 
 def _allowed(texts: Texts, error: RulesError) -> str:

@@ -100,7 +100,7 @@ def refusal_sentence(texts: Texts, refusal: Refusal, names: Sequence[str]) -> st
         most=refusal.most,
         words=", ".join([talk_word(texts, word) for word in WORDS_OF_TALK]),
     )
-    if reason not in _WITH_THE_WORDS:
+    if reason not in _WITH_THE_WORDS or not refusal.legal:
         return sentence
     return f"{sentence} {allowed_sentence(texts, refusal.legal)}"
 

@@ -7,11 +7,10 @@ said in its line: it is told by the lines of the options that it changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from musbot.games.mus.presets import NAMED
-from musbot.games.mus.rules import OPTIONS, MusRules, parse_rules
+from musbot.games.mus.rules import MusRules, parse_rules
 from musbot.render.text import Texts, marked
 
 _LINES: Final[dict[str, dict[object, str]]] = {
@@ -190,14 +189,6 @@ def _risk_line(texts: Texts, per_cent: int) -> str:
     if not per_cent:
         return texts.gettext("Only partners see a seña")
     return texts.gettext("A rival catches a seña with a chance of {count} %", count=per_cent)
-
-
-def rules_lines(texts: Texts, rules: MusRules, base: MusRules) -> Iterator[str]:
-    """Give the line of every option in which rules differ from others."""
-    for name in OPTIONS:
-        value = getattr(rules, name)
-        if value != getattr(base, name):
-            yield option_line(texts, name, value)
 
 
 def preset_line(texts: Texts, preset: str) -> str:

@@ -11,15 +11,12 @@ import msgspec
 
 from musbot.core.seats import Seating
 from musbot.games.mus.presets import NAMED
-from musbot.games.mus.rules import OPTIONS, MusRules, base_of, fit_rules
+from musbot.games.mus.rules import FOR_PARTNERS, OPTIONS, MusRules, base_of, fit_rules
 from musbot.render.mus_rules import option_line, preset_line
 from musbot.render.text import Texts, marked
 
 _ALWAYS_TOLD: Final = ("kings", "target", "games_per_vaca", "vacas_per_match")
 """The options that everybody asks for first."""
-
-_FOR_PARTNERS: Final = ("mus_order", "plural_binds", "signals", "signal_risk", "talk")
-"""The options that make no difference where everybody plays alone."""
 
 _UNKNOWN: Final = marked("{preset}: rules that this program does not know by this name")
 
@@ -49,7 +46,7 @@ def glance(rules: MusRules, seating: Seating | None = None) -> Glance:
         for each in (rules, base_of(rules), MusRules())
     ]
     alone = seating is not None and not seating.has_partners
-    names = [name for name in OPTIONS if not (alone and name in _FOR_PARTNERS)]
+    names = [name for name in OPTIONS if not (alone and name in FOR_PARTNERS)]
     changed = [name for name in names if getattr(played, name) != getattr(preset, name)]
     kept = [name for name in names if name not in changed]
     return Glance(

@@ -150,7 +150,7 @@ def _yielding(
         try:
             parsed = game.parse_rules(rules)
             if seating is not None:
-                game.fit_rules(parsed, seating)
+                game.fit_rules(parsed, seating, chosen)
         except RulesError as error:
             if error.option not in kept:
                 raise

@@ -13,7 +13,9 @@ import msgspec
 from msgspec.structs import replace
 
 from musbot.core.errors import IllegalActionError, MusbotError
+from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import Action, Consulta, Miro, Sena
+from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.view import MusView
 from musbot.render.mus_choices import choices
@@ -84,8 +86,14 @@ class Practice:
         """
         me = Person(ME, texts.gettext("You"))
         rules = {"preset": wish.preset, **wish.changes}
+        if wish.seating in SEATINGS:  # else the table says so
+            MUS.fit_rules(MUS.parse_rules(rules), SEATINGS[wish.seating], wish.changes)
         table = await tables.open(
-            "mus", me, rules=rules, seating=wish.seating, host_plays=not wish.watch
+            "mus",
+            me,
+            rules=rules,
+            seating=wish.seating,
+            host_plays=not wish.watch,
         )
         await table.add_computers(ME)
         await table.start(ME)

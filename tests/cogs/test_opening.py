@@ -69,6 +69,8 @@ async def test_a_match_of_every_seating_is_opened_filled_begun_and_played(
         ({"opciones": "reglas:brisca"}, "preset can be: fournier,"),
         ({"opciones": "cards:5"}, "There is no option “cards”. There are: "),
         ({"opciones": "fin:clasificacion"}, "finish is first"),
+        ({"asientos": "six", "opciones": "extra_deje:yes"}, "With these seats extra_deje is no."),
+        ({"asientos": "four", "opciones": "talk:free"}, "With these seats talk is "),
     ],
 )
 async def test_rules_that_cannot_be_open_no_table_and_are_told_what_can(

@@ -124,7 +124,7 @@ def decide(state: MusState, seat: Seat, action: Action) -> tuple[Event, ...]:
             return _act(state, seat, action, legal)
     if type(action) is Sena or type(action) is Miro or type(action) is Consulta:
         return _aside(state, seat, action)
-    raise _refusal(state, _why_not(state, seat, word))
+    raise _refusal(state, seat, _why_not(state, seat, word))
 
 
 def _aside(state: MusState, seat: Seat, action: Sena | Miro | Consulta) -> tuple[Event, ...]:
@@ -140,7 +140,7 @@ def _act(state: MusState, seat: Seat, action: Action, legal: Legal) -> tuple[Eve
     if type(action) is Word:
         return _say(state, seat, action)
     if type(action) is Envido or type(action) is Mas or type(action) is EnvidoDos:
-        stones = _amount(state, action.stones, legal)
+        stones = _amount(state, seat, action.stones, legal)
         return (lances.offer_event(state, seat, legal.word, stones),)
     assert type(action) is Descarto, "what is for the partner alone is no word of the game"
     return _discard(state, seat, action, legal)
@@ -185,24 +185,28 @@ def _say_no(state: MusState, seat: Seat, *, plural: bool) -> tuple[Event, ...]:
     return lances.refusal_events(state, open_envite, seat, plural=plural)
 
 
-def _amount(state: MusState, stones: int | None, legal: Legal) -> int:
+def _amount(state: MusState, seat: Seat, stones: int | None, legal: Legal) -> int:
     """Take the least amount where none was named (R7.3)."""
     amount = legal.least if stones is None else stones
     if not legal.least <= amount <= legal.most:
-        raise _refusal(state, Reason.AMOUNT, legal)
+        raise _refusal(state, seat, Reason.AMOUNT, legal)
     return amount
 
 
 def _discard(state: MusState, seat: Seat, action: Descarto, legal: Legal) -> tuple[Event, ...]:
     reason = deal.discard_refusal(state.hands[seat], action, legal.least)
     if reason is not None:
-        raise _refusal(state, reason, legal)
+        raise _refusal(state, seat, reason, legal)
     return (Discarded(seat, action.cards),)
 
 
-def _refusal(state: MusState, reason: Reason, bounds: Legal | None = None) -> IllegalActionError:
+def _refusal(
+    state: MusState, seat: Seat, reason: Reason, bounds: Legal | None = None
+) -> IllegalActionError:
     least, most = (0, 0) if bounds is None else (bounds.least, bounds.most)
-    return IllegalActionError(Refusal(reason, least, most, to_act(state), offered_words(state)))
+    awaited = to_act(state)
+    legal = offered_words(state) if seat in awaited else ()
+    return IllegalActionError(Refusal(reason, least, most, awaited, legal))
 
 
 _LANCE_WORDS = frozenset(actions.WORDS_IN_ORDER) - {"mus", "corto", "descarto"}

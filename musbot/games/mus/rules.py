@@ -6,7 +6,7 @@ in a preset stands in ``presets``. A rule that depends on an option asks it wher
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from enum import StrEnum
 
 import msgspec
@@ -219,17 +219,41 @@ def _conflict(rules: MusRules, name: str, conflict: Conflict) -> RulesError:
     return RulesError(name, getattr(rules, name), OPTIONS[name].allowed, conflict)
 
 
-def fit_rules(rules: MusRules, seating: Seating) -> MusRules:
+FOR_PARTNERS = ("mus_order", "plural_binds", "signals", "signal_risk", "talk")
+"""The options that make no difference where everybody plays alone."""
+
+
+def fit_rules(rules: MusRules, seating: Seating, chosen: Collection[str] = ()) -> MusRules:
     """Give the rules as this seating plays them (R10.5).
 
+    ``chosen`` are the options that somebody asks for by name, and not by way of a preset.
+
     Raises:
-        RulesError: a rule that this seating cannot play.
+        RulesError: a rule that this seating cannot play, or one that was chosen and would come to
+            nothing in it; then the one value that it may have is named.
     """
     if rules.finish == "ranking" and seating.name != "four":
         raise _conflict(rules, "finish", Conflict.RANKING_NEEDS_FOUR)
+    fitted = rules
     if seating.has_many_sides:
-        return replace(rules, extra_deje=False, refusal_eliminates=True)
-    return rules
+        fitted = replace(rules, extra_deje=False, refusal_eliminates=True)
+    for name in chosen:
+        if name in OPTIONS:
+            _check_played(name, rules, fitted, seating)
+    return fitted
+
+
+def _check_played(name: str, rules: MusRules, fitted: MusRules, seating: Seating) -> None:
+    """Refuse what somebody has asked for and would not get."""
+    idle = name in FOR_PARTNERS and not seating.has_partners
+    wanted, played = getattr(rules, name), getattr(MusRules() if idle else fitted, name)
+    if wanted != played:
+        raise RulesError(name, wanted, (_written(played),))
+
+
+def _written(value: object) -> str:
+    """Write a value as the refusals list it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def write_rules(rules: MusRules) -> dict[str, object]:

@@ -118,7 +118,7 @@ def check_refusal(
     saying: Saying,
     error: IllegalActionError,
 ) -> None:
-    """A refusal says who is awaited with which words, and the bounds that were broken."""
+    """A refusal says who is awaited, with which words if it was he, and the broken bounds."""
     refusal = error.refusal
     assert refusal.reason
     assert refusal.to_act == match.game.to_act(state)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from musbot.core.cards import Cards
 from musbot.core.contract import settle
-from musbot.core.seats import SEATINGS, Seat
+from musbot.core.seats import SEATINGS, Seat, Seating
 from musbot.games.mus.actions import parse_action
 from musbot.games.mus.game import MUS
+from musbot.games.mus.rules import FOR_PARTNERS
 from musbot.games.mus.state import starting_state
 from musbot.games.mus.view import MusView
 from musbot.render.narrator import Narrator, Signs
@@ -93,7 +94,21 @@ PLACES: dict[str, object] = {
 }
 """Rules for four who play on until one is left."""
 
-TABLES = [*[(name, rules) for name in SEATINGS for rules in ({}, HOUSE)], ("four", PLACES)]
+
+def rules_for(seating: Seating, rules: Mapping[str, object]) -> dict[str, object]:
+    """Leave out what nobody may choose where everybody plays alone."""
+    alone = () if seating.has_partners else FOR_PARTNERS
+    return {name: value for name, value in rules.items() if name not in alone}
+
+
+TABLES = [
+    *[
+        (name, rules_for(seating, house))
+        for name, seating in SEATINGS.items()
+        for house in ({}, HOUSE)
+    ],
+    ("four", PLACES),
+]
 """Every seating with the usual rules and with others."""
 
 STRONG = ("12o 12c 12e 1o", "4o 5c 6e 7b", "11o 11c 10e 2b", "4c 4e 5o 6b")

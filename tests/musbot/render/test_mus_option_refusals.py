@@ -7,7 +7,7 @@ import re
 import pytest
 
 from musbot.core.errors import RulesError
-from musbot.core.seats import PAIRS
+from musbot.core.seats import PAIRS, THREE
 from musbot.games.mus.rules import OPTIONS, Conflict, fit_rules, parse_rules
 from musbot.render.mus_option_names import option_name
 from musbot.render.mus_option_refusals import CONFLICTS, rules_sentence
@@ -34,6 +34,24 @@ def refused(locale: str, text: str) -> str:
 )
 def test_a_wrong_value_is_told_what_it_may_be(locale: str, text: str, sentence: str) -> None:
     assert refused(locale, text) == sentence
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "sentence"),
+    [
+        ("en", "extra_deje:yes", "With these seats extra_deje is no."),
+        ("es", "deje_extra:si", "Con estos asientos deje_extra: solo no."),
+        ("es", "riesgo_de_senas:30", None),
+    ],
+)
+def test_what_a_seating_does_not_play_is_told_as_the_one_value_that_is_left(
+    locale: str, text: str, sentence: str | None
+) -> None:
+    options = read_options(text)
+    with pytest.raises(RulesError) as error:
+        fit_rules(parse_rules(options), THREE, options)
+    told = rules_sentence(Texts(locale), error.value)
+    assert told == sentence if sentence else told.endswith(": solo 0.")
 
 
 def test_what_is_no_option_of_the_rules_is_told_what_it_may_be_as_well() -> None:

@@ -9,9 +9,7 @@ from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules
 from musbot.render.mus_rules import (
     option_line,
     preset_line,
-    preset_rules,
     preset_sources,
-    rules_lines,
 )
 from musbot.render.text import LANGUAGES, Texts
 
@@ -69,12 +67,6 @@ def test_no_two_presets_are_told_alike() -> None:
 
 def test_several_sources_are_all_named() -> None:
     assert preset_sources("bizkaia").endswith("; El Correo")
-
-
-def test_only_what_differs_is_told() -> None:
-    lines = [*rules_lines(ENGLISH, preset_rules("euskal-herria"), USUAL)]
-    assert lines == ["Four kings: every card is what it shows", "A game is won with 30 stones"]
-    assert not [*rules_lines(ENGLISH, USUAL, USUAL)]
 
 
 def test_the_readme_names_every_difference_of_every_preset() -> None:

@@ -109,6 +109,16 @@ async def test_what_somebody_wants_himself_is_refused_where_it_makes_no_sense(
         assert refused.value.reason is not None
 
 
+async def test_what_a_server_has_set_and_a_seating_does_not_play_yields_and_a_wish_is_refused(
+    settings: Settings,
+) -> None:
+    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "extra_deje": True})
+    assert await opened(settings, {}, seating="three") == {"preset": "nabo"}
+    with pytest.raises(RulesError) as refused:
+        await opened(settings, {"extra_deje": True}, seating="three")
+    assert refused.value.allowed == ("false",)
+
+
 async def test_where_moderators_choose_the_rules_others_open_tables_with_those_of_the_server(
     settings: Settings,
 ) -> None:

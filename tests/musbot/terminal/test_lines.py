@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from musbot.games.mus.rules import PRESETS, parse_rules
+from musbot.games.mus.rules import PRESETS
 from musbot.render.mus_option_text import read_options
-from musbot.render.mus_rules import preset_line, preset_rules, rules_lines
+from musbot.render.mus_rules import option_line, preset_line, preset_rules
 from musbot.render.text import LANGUAGES, Texts
 from musbot.terminal.lines import Console, PlainTable
 from musbot.terminal.practice import Practice, Wish, opening
@@ -65,12 +65,8 @@ def test_what_differs_from_the_preset_is_told_at_the_start() -> None:
     assert room.lines[at + 1 : at + 6] == [
         "· Eight kings: threes are kings, twos are aces",
         "At this table:",
-        *[
-            f"· {line}"
-            for line in rules_lines(
-                Texts("en"), parse_rules({"perete": "keep", "signals": "fem"}), parse_rules({})
-            )
-        ],
+        f"· {option_line(Texts('en'), 'perete', 'keep')}",
+        f"· {option_line(Texts('en'), 'signals', 'fem')}",
         "Type help for the words of the table.",
     ]
 

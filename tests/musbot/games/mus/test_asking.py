@@ -293,3 +293,11 @@ def test_everybody_sees_who_may_cut_and_whether_the_dealer_may_say_mus_visto(
         seen = MUS.view(state, None)
         assert sorted(seen.may_cut) == [*able["corto"]]
         assert able["mus-visto"] == ((seen.dealer,) if seen.mus_visto else ())
+
+
+def test_r4_11_who_says_it_too_late_is_told_no_words_of_whoever_is_awaited() -> None:
+    table = asking(perete="keep")
+    table.say("0 corto")
+    refusal = table.refusal("2 perete")
+    assert (refusal.reason, refusal.to_act, refusal.legal) == (Reason.MUS_IS_CUT, (0,), ())
+    assert table.refusal("0 perete").legal == table.legal

@@ -202,6 +202,30 @@ def test_r10_5_more_than_two_sides_play_without_extra_deje_and_a_no_is_for_good(
     assert (fitted.extra_deje, fitted.refusal_eliminates) == (not many, many)
 
 
+@pytest.mark.parametrize(
+    ("seating", "option", "value", "only"),
+    [
+        ("three", "extra_deje", True, "false"),
+        ("three-pairs", "refusal_eliminates", False, "true"),
+        ("four", "talk", "free", "yes-no"),
+        ("two", "plural_binds", False, "true"),
+        ("six", "signal_risk", 50, "0"),
+    ],
+)
+def test_r10_5_what_a_host_asks_for_and_would_not_get_is_refused(
+    seating: str, option: str, value: object, only: str
+) -> None:
+    rules = parse_rules({option: value})
+    with pytest.raises(RulesError) as refused:
+        fit_rules(rules, SEATINGS[seating], [option])
+    assert (refused.value.option, refused.value.allowed) == (option, (only,))
+    assert fit_rules(rules, SEATINGS["pairs"], ["preset", option]) == rules
+
+
+def test_r10_5_what_comes_with_a_preset_yields_to_the_seating_in_silence() -> None:
+    assert fit_rules(parse_rules({"preset": "pagat"}), SEATINGS["three"], ["preset"]).talk == "free"
+
+
 def test_r10_1_a_table_stored_before_an_option_existed_is_read_as_it_was() -> None:
     stored = {"preset": "madrid-fem", "kings": 8, "target": 40, "games_per_vaca": 3}
     assert read_rules(stored) == MusRules(preset="madrid-fem")
