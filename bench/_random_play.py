@@ -187,7 +187,7 @@ def _whole(chance: random.Random, legal: Legal, hand: Cards) -> Action:
         amount = chance.randint(legal.least, legal.most)
     match legal.word:
         case "descarto":
-            return Descarto(tuple(chance.sample(hand, chance.randint(legal.least, legal.most))))
+            return Descarto(tuple(chance.sample(hand, chance.randint(legal.least, len(hand)))))
         case "envido":
             return Envido(amount)
         case "mas":

@@ -1,37 +1,26 @@
 """Which rules, tables and matches can there be?
 
-Strategies of Hypothesis for tests that state what holds for all of them, and a player who says
-anything that is legal. A match follows from its rules, its seating and one number.
+Strategies of Hypothesis for tests that state what holds for all of them, and matches in which
+everybody says anything. A match follows from its rules, its seating and one number.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 import msgspec
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bench._random_play import RandomMatch
 from musbot.core.cards import Cards
-from musbot.core.contract import Legal, settle
 from musbot.core.errors import RulesError
-from musbot.core.seats import SEATINGS, Seat, Seating
-from musbot.games.mus.actions import (
-    Action,
-    Consulta,
-    Descarto,
-    Envido,
-    EnvidoDos,
-    Mas,
-    Miro,
-    Sena,
-    Word,
-)
+from musbot.core.seats import SEATINGS, Seating
 from musbot.games.mus.events import Event
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules
-from musbot.games.mus.signals import legal_signals
 from musbot.games.mus.state import MusState
 
 VALUES: dict[str, list[object]] = {
@@ -119,37 +108,9 @@ def shuffle_by(chance: random.Random) -> Callable[[Cards], Cards]:
     return lambda cards: tuple(chance.sample(cards, len(cards)))
 
 
-def any_action(chance: random.Random, state: MusState, seat: Seat, thirst: float) -> Action:
-    """Give a legal action: mus is asked for with the probability ``thirst``, órdago rarely said."""
-    legal = MUS.legal_actions(state, seat)
-    word = chance.choice(legal)
-    if word.word == "ordago" and chance.random() < 0.8:
-        word = legal[0]
-    said = {each.word for each in legal}
-    if word.word in ("mus", "corto") and "mus" in said:
-        return Word.MUS if chance.random() < thirst else Word.CORTO
-    return with_amount(chance, word, state.hands[seat])
-
-
-def with_amount(chance: random.Random, legal: Legal, hand: Cards) -> Action:
-    """Make a whole action of a word that is legal."""
-    amount = min(legal.most, legal.least + int(chance.expovariate(0.3)))
-    match legal.word:
-        case "envido":
-            return Envido(chance.choice([None, amount]))
-        case "envido-dos":
-            return EnvidoDos(chance.choice([None, amount]))
-        case "mas":
-            return Mas(chance.choice([None, amount]))
-        case "descarto":
-            return Descarto(tuple(chance.sample(hand, chance.randint(legal.least, len(hand)))))
-        case word:
-            return Word(word)
-
-
 def starting(rules: MusRules, seating: Seating, seed: int) -> MusState:
     """Give the state before the first deal of the match that follows from these."""
-    return MUS.start(fitted(rules, seating), seating, seating.seats[seed % len(seating.seats)])
+    return RandomMatch(fitted(rules, seating), seating, seed).start
 
 
 def moments(
@@ -157,55 +118,11 @@ def moments(
 ) -> Iterator[Moment]:
     """Play a match at random, with signals, and give every moment at which a seat is awaited.
 
-    The last moment is the end of the match, unless ``most`` words were said before.
+    The last moment is the end of the match, unless ``most`` actions were done before.
     """
-    chance = random.Random(seed)
-    # Some tables hardly ask for cards, others so often that the stock runs out.
-    thirst = chance.choice([0.5, 0.8, 0.95])
-    shuffle = shuffle_by(chance)
-    events, state = settle(MUS, starting(rules, seating, seed), shuffle)
-    yield Moment(state, events)
-    for _ in range(most):
-        awaited = MUS.to_act(state)
-        if not awaited:
-            return
-        happened: tuple[Event, ...] = ()
-        for seat, action in _words(chance, state, awaited[0], thirst):
-            decided = MUS.decide(state, seat, action)
-            for event in decided:
-                state = MUS.evolve(state, event)
-            happened += decided
-        followed, state = settle(MUS, state, shuffle)
-        yield Moment(state, (*happened, *followed))
-
-
-def _words(
-    chance: random.Random, state: MusState, seat: Seat, thirst: float
-) -> Iterator[tuple[Seat, Action]]:
-    """Say what is between partners, then a word of a seat in turn, or sometimes out of turn."""
-    talker = chance.choice(state.seating.seats)
-    for aside in asides(chance, state, talker):
-        if chance.random() < 0.2:
-            yield talker, aside
-            break
-    others = [each for each in state.order if each != seat and MUS.legal_actions(state, each)]
-    if others and chance.random() < 0.3:
-        seat = chance.choice(others)
-    yield seat, any_action(chance, state, seat, thirst)
-
-
-def asides(chance: random.Random, state: MusState, seat: Seat) -> Iterator[Action]:
-    """Give a signal, something said to the partner and a look, as far as they are legal."""
-    signals = legal_signals(state, seat)
-    if signals:
-        yield Sena(chance.choice(signals))
-    view = MUS.view(state, seat)
-    if view.watchable:
-        yield Miro(chance.choice(view.watchable))
-    if view.talk.words:
-        yield Consulta(chance.choice(view.talk.words))
-    if view.talk.characters:
-        yield Consulta("¿qué " + "digo?" * chance.randint(1, 3))
+    match = RandomMatch(fitted(rules, seating), seating, seed)
+    for happened in islice(match.play(), most + 1):
+        yield Moment(match.state, tuple([each.event for each in happened]))
 
 
 def match_events(

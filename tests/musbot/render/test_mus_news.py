@@ -275,7 +275,7 @@ def test_every_kind_of_event_is_told() -> None:
     for seating, given in (("teams-of-three", USUAL), ("teams-of-three", HOUSE), ("four", PLACES)):
         partners = SEATINGS[seating].partners(Seat(0))
         telling = narrator(seats=len(SEATINGS[seating].seats))
-        for before, moment in matches(SEATINGS[seating], given):
+        for before, moment in matches(SEATINGS[seating], given, count=16):
             after = MUS.view(moment.state, Seat(0))
             lines = "\n".join(news(telling, before, after))
             for event in moment.events:

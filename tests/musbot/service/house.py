@@ -6,9 +6,10 @@ import asyncio
 import random
 from collections.abc import Mapping, Sequence
 
+from musbot.core.cards import Cards
 from musbot.core.contract import Legal
 from musbot.core.seats import FOUR, Seating
-from musbot.games.mus.actions import Action
+from musbot.games.mus.actions import Action, Descarto, Envido, EnvidoDos, Mas, Word
 from musbot.games.mus.view import MusView
 from musbot.service.chance import seeded_chance
 from musbot.service.log import Person
@@ -26,7 +27,6 @@ from musbot.service.surroundings import Surroundings
 from musbot.service.table import Table
 from musbot.service.tables import Tables
 from tests.fakes import HeldClock, MemoryStore
-from tests.strategies import with_amount
 
 NAMES = ("Ane", "Jon", "Miren", "Peru", "Uxue", "Xabi")
 PEOPLE = tuple(Person(PlayerId(10 + number), name) for number, name in enumerate(NAMES))
@@ -36,6 +36,22 @@ SHORT = {"target": 20, "games_per_vaca": 1}
 """Rules of a match that ends soon."""
 
 AnyPlayer = Player[MusView, Action]
+
+
+def with_amount(chance: random.Random, legal: Legal, hand: Cards) -> Action:
+    """Make a whole action of a word that is legal."""
+    amount = min(legal.most, legal.least + int(chance.expovariate(0.3)))
+    match legal.word:
+        case "envido":
+            return Envido(chance.choice([None, amount]))
+        case "envido-dos":
+            return EnvidoDos(chance.choice([None, amount]))
+        case "mas":
+            return Mas(chance.choice([None, amount]))
+        case "descarto":
+            return Descarto(tuple(chance.sample(hand, chance.randint(legal.least, len(hand)))))
+        case word:
+            return Word(word)
 
 
 def any_action(chance: random.Random, view: MusView, legal: Sequence[Legal]) -> Action:
