@@ -134,7 +134,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
             # A terminal that was closed while it was played is no reason to lose the match.
             if record is not None:
                 _write(record, runner.run(_only_record(store)))
-    terminal.tell_what_stays(texts, sys.stdout, seed, record)
+    terminal.tell_what_stays(texts, sys.stdout, wish, seed, record)
 
 
 async def _only_record(store: EventStore) -> str:

@@ -96,9 +96,10 @@ def nobody_sits(texts: Texts) -> str:
     )
 
 
-def tell_what_stays(texts: Texts, sink: TextIO, seed: int, record: Path | None) -> None:
+def tell_what_stays(texts: Texts, sink: TextIO, wish: Wish, seed: int, record: Path | None) -> None:
     """Say how the cards of a match are dealt again, and where its record is if one was written."""
-    lines = [texts.gettext("The same cards again: musbot play --seed {seed}", seed=seed)]
+    command = f"{wish.as_typed()} --seed {seed}"
+    lines = [texts.gettext("The same cards again: {command}", command=command)]
     if record is not None:
         lines.append(texts.gettext("The record of the match is in {path}", path=record))
     with suppress(OSError):  # Whoever read along may have gone.

@@ -51,6 +51,20 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     changes: Mapping[str, object] = {}
     watch: bool = False
 
+    def as_typed(self) -> str:
+        """Write the command that opens such a table again."""
+        usual = Wish()
+        words = ["musbot play"]
+        words += [f"--preset {self.preset}"] if self.preset != usual.preset else []
+        words += [f"--seating {self.seating}"] if self.seating != usual.seating else []
+        words += [f"--set {name}={typed(value)}" for name, value in self.changes.items()]
+        return " ".join([*words, *(["--watch"] if self.watch else [])])
+
+
+def typed(value: object) -> str:
+    """Write a value of an option as a command takes it."""
+    return str(value).lower()
+
 
 _Occasion = tuple[int, bool, int]
 """A moment to speak out of turn: the round, whether a card was seen, the rounds of mus in it."""

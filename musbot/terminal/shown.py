@@ -13,7 +13,7 @@ from musbot.render.mus_table import score_block, table_page
 from musbot.render.mus_talk import talk_word
 from musbot.render.mus_words import SIGNALS
 from musbot.render.page import Block
-from musbot.terminal.practice import Practice, opening
+from musbot.terminal.practice import Practice, opening, typed
 from musbot.terminal.reading import Command
 from musbot.terminal.words_help import help_lines
 
@@ -49,15 +49,10 @@ def _rules(practice: Practice) -> Block:
     """Show again what the opening told, and the command that prints all of the rules."""
     texts, view = practice.texts, practice.view
     chosen = abridge_rules(view.rules)
-    changes = [f"--set {name}={_typed(value)}" for name, value in chosen.items() if name != PRESET]
+    changes = [f"--set {name}={typed(value)}" for name, value in chosen.items() if name != PRESET]
     words = ["musbot rules", str(chosen[PRESET]), f"--seating {view.seating.name}", *changes]
     all_of_them = texts.gettext("All of them, in plain words: {command}", command=" ".join(words))
     return Block(texts.gettext("The rules of this table"), (*opening(practice), all_of_them))
-
-
-def _typed(value: object) -> str:
-    """Write a value of an option as a command takes it."""
-    return str(value).lower()
 
 
 def _signals(practice: Practice) -> Block:

@@ -67,14 +67,14 @@ def test_the_seed_and_the_file_of_the_record_are_told_at_the_end_and_on_leaving(
     record = tmp_path / "match.toml"
     app.play(settings, seed=5, plain=True, watch=True, record=record)
     assert capsys.readouterr().out.splitlines()[-2:] == [
-        "The same cards again: musbot play --seed 5",
+        "The same cards again: musbot play --watch --seed 5",
         f"The record of the match is in {record}",
     ]
     monkeypatch.setattr(sys, "stdin", io.StringIO("salir\n"))
-    app.play(settings, seed=5, plain=True)
+    app.play(settings, seed=5, plain=True, preset="nabo", seating="three", changes=["bet_both=si"])
     assert capsys.readouterr().out.splitlines()[-2:] == [
         "You leave the table. Until next time!",
-        "The same cards again: musbot play --seed 5",
+        "The same cards again: musbot play --preset nabo --seating two --set kings=8 --seed 5",
     ]
 
 
