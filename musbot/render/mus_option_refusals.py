@@ -71,9 +71,9 @@ def _names(texts: Texts) -> dict[str, str]:
 def _only(texts: Texts, error: RulesError) -> str | None:
     """Give the one value that is left where a seating does not play an option otherwise."""
     option = OPTIONS.get(error.option)
-    if option is None or len(error.allowed) > 1 or error.allowed == option.allowed:
+    if option is None or len(error.allowed) != 1 or error.allowed == option.allowed:
         return None
-    (only,) = error.allowed
+    only = error.allowed[0]
     if option.span is not None:
         return only
     value = option.values[option.allowed.index(only)]

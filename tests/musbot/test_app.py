@@ -71,7 +71,7 @@ def test_the_seed_and_the_file_of_the_record_are_told_at_the_end_and_on_leaving(
         f"The record of the match is in {record}",
     ]
     monkeypatch.setattr(sys, "stdin", io.StringIO("salir\n"))
-    app.play(settings, seed=5, plain=True, preset="nabo", seating="three", changes=["bet_both=si"])
+    app.play(settings, seed=5, plain=True, preset="nabo", seating="two", changes=["reyes=8"])
     assert capsys.readouterr().out.splitlines()[-2:] == [
         "You leave the table. Until next time!",
         "The same cards again: musbot play --preset nabo --seating two --set kings=8 --seed 5",
