@@ -24,7 +24,7 @@ from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
 from musbot.render.mus_hand import recent_talk
 from musbot.render.text import Texts
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.tables import Tables

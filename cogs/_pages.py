@@ -18,7 +18,7 @@ from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block
 from musbot.render.text import Texts
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Snapshot, TableView

@@ -16,7 +16,7 @@ Moment = tuple[object, ...]
 def moment_of(table: Snapshot) -> Moment:
     """Give the moment that a message of this table shows."""
     view = table.view(None)
-    return (view.status, view.turn, view.occupants)
+    return (view.status, view.mark, view.occupants)
 
 
 class Screen:

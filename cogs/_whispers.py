@@ -22,7 +22,7 @@ from musbot.render.mus_partners import (
     spoken,
 )
 from musbot.render.narrator import Narrator
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.ports import PlayerId
 from musbot.service.seen import Change, Snapshot
 

@@ -10,7 +10,7 @@ import discord
 
 from musbot.render.lobby import names_at
 from musbot.render.text import Texts
-from musbot.service.log import Computer, Occupant, Person
+from musbot.service.events import Computer, Occupant, Person
 from musbot.service.ports import PlayerId
 from musbot.service.seen import TableView
 

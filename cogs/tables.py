@@ -19,6 +19,8 @@ from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._who import person_of
 from musbot.core.errors import CorruptLogError, TableError
 from musbot.render.text import marked
+from musbot.service.clock import TURN_SECONDS
+from musbot.service.events import Terms
 from musbot.service.ports import Status
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
@@ -187,7 +189,10 @@ async def open_table(
     )
     place = (press.guild_id, press.channel_id)
     host = person_of(press.user)
-    table = await room.tables.open(GAME, host, rules=rules, seating=seating, place=place)
+    terms = Terms(turn_seconds=int(TURN_SECONDS), locale=_answers.public(press).language)
+    table = await room.tables.open(
+        GAME, host, rules=rules, seating=seating, place=place, terms=terms
+    )
     await room.showing.here(press, table)
     _expect_letters(room, press, table)
 
@@ -201,7 +206,7 @@ async def sit(room: Room, press: Press, table: Table) -> None:
 
 def _expect_letters(room: Room, press: Press, table: Table) -> None:
     cause = Cause(press.id, table.place[1])
-    room.letters.sat_down(_answers.player_of(press), table.id, press.locale.value, cause)
+    room.letters.sat_down(_answers.player_of(press), table.id, _answers.locale_of(press), cause)
 
 
 async def table_of(room: Room, press: Press) -> Table:

@@ -48,6 +48,7 @@ TABLE_REASONS = {
         "The match has begun, so nobody can get up. The host can close the table."
     ),
     TableReason.STALE: marked("The table has moved on since then. Look at it as it is now."),
+    TableReason.PAUSED: marked("The match is paused. Whoever sits there can resume it."),
     TableReason.RULES_BY_MODERATORS: marked(
         "On this server only those who manage it choose the rules: open a table without choosing "
         "any, and it has the server's, or ask one of them to open it."

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 import time
 
+from musbot.core.seats import Seat
+from musbot.service.state import TableState
+
 TURN_SECONDS = 60.0
-"""How long a player may think. The deadline is shown; nothing happens at its end yet."""
+"""How long a turn takes where a server has not set it otherwise."""
 
 
-def deadline_of(moved_at: float) -> float:
-    """Give when the thinking ends that began at ``moved_at``; both in seconds since 1970, UTC."""
-    return moved_at + TURN_SECONDS
+def deadline_of(state: TableState, awaited: tuple[Seat, ...]) -> float | None:
+    """Give when the thinking of the seats that are awaited ends, in seconds since 1970, UTC.
+
+    ``None`` where nobody's time runs: nobody is awaited, the match is paused, or has no clock.
+    """
+    seconds = state.terms.turn_seconds
+    if not seconds or not awaited or state.paused_at is not None:
+        return None
+    return state.moved_at + seconds + min([state.reserve[seat] for seat in awaited])
+
+
+def patience_ends(state: TableState) -> float:
+    """Give when those who wait for a player need not wait any longer, clock or no clock."""
+    return state.moved_at + (state.terms.turn_seconds or TURN_SECONDS)
 
 
 class SystemClock:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
-from musbot.service.log import TableState
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
+from musbot.service.state import TableState
 
 
 def require_live(state: TableState) -> None:
@@ -29,6 +29,8 @@ def require_playing(state: TableState) -> None:
     require_live(state)
     if state.status == "open":
         raise TableError(TableReason.NOT_STARTED)
+    if state.paused_at is not None:
+        raise TableError(TableReason.PAUSED)
 
 
 def require_seat(state: TableState, player: PlayerId) -> Seat:

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from musbot.core.errors import TableError
 from musbot.games import GAMES, AnyGame
-from musbot.service.log import Played, Started, TableState, decode, replay
+from musbot.service.events import Played, Started
+from musbot.service.log import decode, replay
 from musbot.service.ports import EventStore, Stored, TableId
 from musbot.service.refusals import TableReason
+from musbot.service.state import TableState
 
 
 async def export_match(

@@ -1,134 +1,52 @@
-"""What can happen at a table, and where does it stand after that?
+"""Where does a table stand after its events?
 
-A table is the list of its events. Those of the game lie inside :class:`Played` as the game wrote
-them; the table carries them without looking inside. The rules stand in the first event, so a
-setting that changes later leaves a running table alone.
+A table is the list of its events, and the rules stand in the first, so a setting that changes later
+leaves a running table alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, assert_never
+from typing import TypeVar, assert_never
 
 import msgspec
 from msgspec.structs import replace
 
 from musbot.core.errors import CorruptLogError, RulesError
-from musbot.core.seats import SEATINGS, Seat, Seating
+from musbot.core.seats import SEATINGS, Seat
 from musbot.games import AnyGame
-from musbot.service.ports import PlayerId, Status, Stored
-
-
-class Person(msgspec.Struct, frozen=True, tag="person"):
-    """Somebody who plays: a Discord user, or whoever sits at the terminal."""
-
-    id: PlayerId
-    name: str
-
-
-class Computer(msgspec.Struct, frozen=True, tag="computer"):
-    """A computer player."""
-
-    name: str
-
-
-Occupant = Person | Computer
-
-
-class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """A table was opened. ``rules`` name every option, as the game writes them.
-
-    How an option is played that is not among them, being younger than the table, the game knows.
-    """
-
-    game: str
-    rules: dict[str, Any]
-    seating: str
-    host: PlayerId
-    guild: int | None = None
-    channel: int | None = None
-
-
-class Seated(msgspec.Struct, frozen=True, tag="seated"):
-    """Somebody took a free seat."""
-
-    seat: Seat
-    occupant: Occupant
-
-
-class Left(msgspec.Struct, frozen=True, tag="left"):
-    """A seat is free again."""
-
-    seat: Seat
-
-
-class HostChanged(msgspec.Struct, frozen=True, tag="host-changed"):
-    """The host left and somebody else is host."""
-
-    host: PlayerId
-
-
-class Started(msgspec.Struct, frozen=True, tag="started"):
-    """The match began; ``mano`` was drawn."""
-
-    mano: Seat
-
-
-class Played(msgspec.Struct, frozen=True, tag="played"):
-    """Something happened in the game."""
-
-    event: msgspec.Raw
-
-
-class Closed(msgspec.Struct, frozen=True, tag="closed"):
-    """The table was ended before its time."""
-
-    by: PlayerId
-
-
-TableEvent = Opened | Seated | Left | HostChanged | Started | Played | Closed
+from musbot.service.events import (
+    Absent,
+    Agreed,
+    Closed,
+    Declined,
+    Drawn,
+    HostChanged,
+    Invited,
+    Left,
+    Opened,
+    Paused,
+    Person,
+    Placed,
+    Played,
+    Reminded,
+    Resumed,
+    Returned,
+    Seated,
+    SeatOffered,
+    Started,
+    Stayed,
+    Surrendered,
+    Swapped,
+    TableEvent,
+)
+from musbot.service.ports import Stored
+from musbot.service.state import Absence, Draw, TableState, Votes, first_state
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent)
 
-
-class TableState(msgspec.Struct, frozen=True, kw_only=True):
-    """A table between two events.
-
-    ``number`` counts the events. ``turn`` counts those of the match that everybody knows of, and so
-    names a moment of it: a button carries it. ``moved_at`` is when that moment began. ``position``
-    is the state of the game, ``None`` before the match.
-    """
-
-    opened: Opened
-    seating: Seating
-    occupants: tuple[Occupant | None, ...]
-    host: PlayerId
-    status: Status = "open"
-    number: int = 1
-    turn: int = 0
-    opened_at: float
-    started_at: float
-    moved_at: float
-    ended_at: float | None = None
-    position: Any = None
-
-    @property
-    def people(self) -> tuple[Person, ...]:
-        """The persons who sit here, by seat."""
-        return tuple([each for each in self.occupants if isinstance(each, Person)])
-
-    @property
-    def free_seats(self) -> tuple[Seat, ...]:
-        """The seats that nobody holds."""
-        return tuple([seat for seat in self.seating.seats if self.occupants[seat] is None])
-
-    def seat_of(self, player: PlayerId) -> Seat | None:
-        """Give the seat of a person, or ``None``."""
-        for seat, occupant in enumerate(self.occupants):
-            if isinstance(occupant, Person) and occupant.id == player:
-                return Seat(seat)
-        return None
+ItemT = TypeVar("ItemT")
 
 
 def encode(event: TableEvent) -> bytes:
@@ -144,40 +62,96 @@ def decode(body: bytes) -> TableEvent:
         raise CorruptLogError(str(error)) from error
 
 
-def first_state(opened: Opened, at: float) -> TableState:
-    """Give a table on which nothing but its opening has happened."""
-    seating = SEATINGS[opened.seating]
-    return TableState(
-        opened=opened,
-        seating=seating,
-        occupants=(None,) * len(seating.side_of),
-        host=opened.host,
-        opened_at=at,
-        started_at=at,
-        moved_at=at,
-    )
-
-
 def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> TableState:
     """Apply one event that happened at ``at``."""
     state = replace(state, number=state.number + 1)
+    if isinstance(event, Played):
+        return _played(state, bytes(event.event), at, game)
+    state = replace(state, mark=state.mark + 1)
     match event:
-        case Played(event=raw):
-            return _played(state, bytes(raw), at, game)
-        case Seated(seat=seat, occupant=occupant):
-            return replace(state, occupants=_with(state.occupants, seat, occupant))
-        case Left(seat=seat):
-            return replace(state, occupants=_with(state.occupants, seat, None))
-        case HostChanged(host=host):
-            return replace(state, host=host)
         case Started(mano=mano):
             return _started(state, mano, at, game)
-        case Closed():
-            return replace(state, status="closed", ended_at=at)
+        case Seated() | Left() | HostChanged() | Invited() | Swapped() | Drawn() | Stayed():
+            return _gathered(state, event, at)
+        case Reminded() | Absent() | Returned() | SeatOffered():
+            return _awaited(state, event, at, game)
+        case Agreed() | Declined() | Paused() | Resumed():
+            return _agreed(state, event, at)
+        case Placed(channel=channel):
+            return replace(state, channel=channel)
+        case Surrendered(side=side):
+            return replace(state, status="over", surrendered=side, ended_at=at, paused_at=None)
+        case Closed(why=why):
+            return replace(state, status="closed", why_closed=why, ended_at=at)
         case Opened():
             raise CorruptLogError("opened twice")
         case _:
             assert_never(event)
+
+
+# ---------------------------------------------------------------------- who sits where
+
+
+def _gathered(
+    state: TableState,
+    event: Seated | Left | HostChanged | Invited | Swapped | Drawn | Stayed,
+    at: float,
+) -> TableState:
+    """Apply what people do about their seats; before the match it keeps the table open."""
+    if state.status == "open":
+        state = replace(state, moved_at=at)
+    match event:
+        case Seated():
+            return _seated(state, event)
+        case Left(seat=seat):
+            return replace(state, occupants=_with(state.occupants, seat, None), draw=None)
+        case HostChanged(host=host):
+            return replace(state, host=host)
+        case Invited(player=player):
+            return replace(state, invited=state.invited | {player})
+        case Swapped(one=one, other=other):
+            held = _with(state.occupants, one, state.occupants[other])
+            return replace(state, occupants=_with(held, other, state.occupants[one]), draw=None)
+        case Drawn():
+            return _drawn(state, event)
+        case Stayed():
+            return state
+        case _:
+            assert_never(event)
+
+
+def _seated(state: TableState, event: Seated) -> TableState:
+    seat = event.seat
+    _require_seat(seat, len(state.occupants))
+    before = state.occupants[seat]
+    occupants = _with(state.occupants, seat, event.occupant)
+    state = replace(state, occupants=occupants, draw=None)
+    if state.status == "open":
+        return state
+    # Whoever has lost his seat in the match may have it back from a computer player.
+    former = before if isinstance(before, Person) else state.former[seat]
+    if former is not None and former == event.occupant:
+        former = None
+    return replace(
+        state,
+        former=_with(state.former, seat, former),
+        absences=_with(state.absences, seat, None),
+    )
+
+
+def _drawn(state: TableState, event: Drawn) -> TableState:
+    seats = len(state.occupants)
+    if sorted(event.seats) != list(range(seats)) or len(event.cards) != seats:
+        raise CorruptLogError("a draw that gives everybody no seat")
+    from_seat = [event.seats.index(Seat(seat)) for seat in range(seats)]
+    return replace(
+        state,
+        occupants=tuple([state.occupants[seat] for seat in from_seat]),
+        draw=Draw(tuple([event.cards[seat] for seat in from_seat]), event.mano),
+    )
+
+
+# ---------------------------------------------------------------------- the match
 
 
 def _started(state: TableState, mano: Seat, at: float, game: AnyGame) -> TableState:
@@ -201,8 +175,81 @@ def after_game_event(
     """Move on to a position of the game; an aside between partners leaves the turn as it was."""
     if game.is_aside(event):
         return replace(state, position=position)
-    state = replace(state, position=position, turn=state.turn + 1, moved_at=at)
+    late = at - state.moved_at - state.terms.turn_seconds
+    if state.terms.turn_seconds and late > 0:
+        state = _charged(state, late, game)
+    state = replace(
+        state,
+        position=position,
+        mark=state.mark + 1,
+        turn=state.turn + 1,
+        moved_at=at,
+        reminded=False,
+    )
     return state if game.outcome(position) is None else replace(state, status="over", ended_at=at)
+
+
+def _charged(state: TableState, late: float, game: AnyGame) -> TableState:
+    """Take the seconds beyond a turn's time out of the reserve of whoever was awaited."""
+    awaited = game.to_act(state.position)
+    reserve = [
+        max(0.0, left - late) if seat in awaited else left
+        for seat, left in enumerate(state.reserve)
+    ]
+    return replace(state, reserve=tuple(reserve))
+
+
+def _awaited(
+    state: TableState, event: Reminded | Absent | Returned | SeatOffered, at: float, game: AnyGame
+) -> TableState:
+    """Apply what happens because somebody does not answer."""
+    match event:
+        case Reminded():
+            return replace(state, reminded=True)
+        case Absent(seat=seat):
+            if state.position is None:
+                raise CorruptLogError("absent before the match")
+            absence = Absence(at, game.rounds_played(state.position))
+            return replace(state, absences=_with(state.absences, seat, absence))
+        case Returned(seat=seat):
+            # Whoever comes back has the time of a turn to look around.
+            return replace(
+                state,
+                absences=_with(state.absences, seat, None),
+                moved_at=at,
+                reminded=False,
+            )
+        case SeatOffered(seat=seat):
+            _require_seat(seat, len(state.occupants))
+            absence = state.absences[seat] or Absence(at, game.rounds_played(state.position))
+            offered = replace(absence, offered_at=at)
+            return replace(state, absences=_with(state.absences, seat, offered))
+        case _:
+            assert_never(event)
+
+
+def _agreed(
+    state: TableState, event: Agreed | Declined | Paused | Resumed, at: float
+) -> TableState:
+    """Apply what people agree on beside the game."""
+    match event:
+        case Agreed(seat=seat, motion=motion):
+            before = state.votes
+            seats = before.seats if before is not None and before.motion is motion else frozenset()
+            return replace(state, votes=Votes(motion, seats | {seat}))
+        case Declined():
+            return replace(state, votes=None)
+        case Paused():
+            return replace(state, votes=None, paused_at=at)
+        case Resumed():
+            # The time that was left is left still (M12).
+            waited = 0.0 if state.paused_at is None else at - state.paused_at
+            return replace(state, paused_at=None, moved_at=state.moved_at + waited)
+        case _:
+            assert_never(event)
+
+
+# ---------------------------------------------------------------------- reading
 
 
 _NONSENSE = (
@@ -247,10 +294,10 @@ def opening(first: Stored, games: Mapping[str, AnyGame]) -> Opened:
 
 
 def _with(
-    occupants: tuple[Occupant | None, ...], seat: Seat, occupant: Occupant | None
-) -> tuple[Occupant | None, ...]:
-    _require_seat(seat, len(occupants))
-    return (*occupants[:seat], occupant, *occupants[seat + 1 :])
+    items: tuple[ItemT | None, ...], seat: Seat, item: ItemT | None
+) -> tuple[ItemT | None, ...]:
+    _require_seat(seat, len(items))
+    return (*items[:seat], item, *items[seat + 1 :])
 
 
 def _require_seat(seat: Seat, seats: int) -> None:

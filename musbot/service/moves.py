@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from musbot.core.seats import Seat
 from musbot.games import AnyGame
-from musbot.service.log import Computer, Played, Started, TableEvent, TableState, after_game_event
+from musbot.service.events import Computer, Played, Returned, Started, TableEvent
+from musbot.service.log import after_game_event
 from musbot.service.log import evolve as evolve_table
-from musbot.service.ports import Adviser
+from musbot.service.ports import Adviser, Player
 from musbot.service.refusals import ComputerPlayerError
+from musbot.service.state import TableState
 from musbot.service.surroundings import Surroundings
 
 MOST_COMPUTER_MOVES = 100
@@ -21,11 +23,16 @@ saved at once. Most rounds take fewer."""
 
 
 def awaited_computer(state: TableState, game: AnyGame) -> Seat | None:
-    """Give the seat of a computer player that is to act, if there is one."""
-    if state.status != "playing":
+    """Give the seat that is to act and for which a computer player or a substitute does, if any.
+
+    Nobody plays for those who are away when all are: there is nobody to play with.
+    """
+    if state.status != "playing" or state.paused_at is not None:
+        return None
+    if state.people and not state.present:
         return None
     for seat in game.to_act(state.position):
-        if isinstance(state.occupants[seat], Computer):
+        if isinstance(state.occupants[seat], Computer) or state.absences[seat] is not None:
             return seat
     return None
 
@@ -48,19 +55,26 @@ class Moves:
 
     def start(self, mano: Seat) -> None:
         """Begin the match and deal."""
-        started = Started(mano)
-        self.events.append(started)
-        self.state = evolve_table(self.state, started, self.now, self._game)
+        self.happen(Started(mano))
         self._settle()
+
+    def happen(self, event: TableEvent) -> None:
+        """Let something happen at the table that is no move of the game."""
+        self.events.append(event)
+        self.state = evolve_table(self.state, event, self.now, self._game)
 
     def play(self, seat: Seat, action: object) -> None:
         """Let a seat do something, and everything happen that follows by itself.
+
+        Whoever was away is back by it.
 
         Raises:
             IllegalActionError: the rules do not allow it.
         """
         before = self.state.position
         happened = self._game.decide(before, seat, action)
+        if self.state.absences[seat] is not None:
+            self.happen(Returned(seat))
         self._apply(happened)
         self._settle()
         adviser = self._around.advisers.get(self._game.name)
@@ -113,7 +127,7 @@ class Moves:
     def _move_computer(self, seat: Seat) -> None:
         game, position = self._game, self.state.position
         try:
-            player = self._around.players[game.name]
+            player = self._player_of(seat)
             action = player.choose(game.view(position, seat), game.legal_actions(position, seat))
             happened = game.decide(position, seat, action)
         except Exception as error:
@@ -121,6 +135,12 @@ class Moves:
             raise ComputerPlayerError(game.name, seat) from error
         self._apply(happened)
         self._settle()
+
+    def _player_of(self, seat: Seat) -> Player[Any, Any]:
+        around, name = self._around, self._game.name
+        if self.state.absences[seat] is not None:
+            return around.substitutes.get(name, around.players[name])
+        return around.players[name]
 
     def _rounds(self) -> int:
         position = self.state.position

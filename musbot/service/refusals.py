@@ -30,6 +30,7 @@ class TableReason(StrEnum):
     NOT_HOST = "not-host"
     LEAVE_BY_CLOSING = "leave-by-closing"
     STALE = "stale"
+    PAUSED = "paused"
     RULES_BY_MODERATORS = "rules-by-moderators"
 
 

@@ -6,21 +6,26 @@ from typing import Any
 
 import msgspec
 
-from musbot.core.seats import Seat, Seating
+from musbot.core.seats import Seat, Seating, Side
 from musbot.games import AnyGame
 from musbot.service.clock import deadline_of
-from musbot.service.log import Occupant, TableState
+from musbot.service.events import Motion, Occupant, Person, Terms, Why
 from musbot.service.moves import awaited_computer
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.refusals import ComputerPlayerError
+from musbot.service.state import Draw, TableState, Votes
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """A table as one seat knows it; ``seat`` is ``None`` for everybody else.
 
-    ``turn`` names the moment, and a button carries it. ``deadline`` is when the thinking of
-    ``to_act`` ends, in seconds since 1970. ``game_view`` is the game's own view of this seat,
-    ``None`` before the match.
+    ``turn`` names the moment, and a button carries it; ``mark`` changes with everything that all
+    may notice. ``deadline`` is when the thinking of ``to_act`` ends, in seconds since 1970;
+    ``None`` where no time runs. ``channel`` is where the match is shown. ``away`` are the seats for
+    which a substitute plays, ``offered`` those of them that anybody may take; ``former`` by seat
+    who has lost it in the match. ``votes`` are those that this seat may know of. ``surrendered`` is
+    the side that gave up. ``game_view`` is the game's own view of this seat, ``None`` before the
+    match.
     """
 
     table: TableId
@@ -29,9 +34,21 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     seating: Seating
     status: Status
     host: PlayerId
+    terms: Terms = Terms()
     occupants: tuple[Occupant | None, ...]
+    channel: int | None = None
+    draw: Draw | None = None
+    kept: tuple[PlayerId | None, ...] = ()
+    mark: int = 0
     turn: int
     deadline: float | None
+    away: tuple[Seat, ...] = ()
+    offered: tuple[Seat, ...] = ()
+    former: tuple[Person | None, ...] = ()
+    votes: Votes | None = None
+    is_paused: bool = False
+    surrendered: Side | None = None
+    why_closed: Why | None = None
     to_act: tuple[Seat, ...]
     seat: Seat | None
     game_view: Any
@@ -87,7 +104,7 @@ class Snapshot:
         state = self._state
         assert seat is None or seat in state.seating.seats, "-1 would be somebody else's seat"
         position = state.position
-        playing = state.status == "playing"
+        playing = state.status == "playing" and state.paused_at is None
         to_act = self._game.to_act(position) if playing else ()
         return TableView(
             table=self._table,
@@ -96,13 +113,46 @@ class Snapshot:
             seating=state.seating,
             status=state.status,
             host=state.host,
+            terms=state.terms,
             occupants=state.occupants,
+            channel=state.channel,
+            draw=state.draw,
+            kept=state.opened.kept,
+            mark=state.mark,
             turn=state.turn,
-            deadline=deadline_of(state.moved_at) if to_act else None,
+            deadline=deadline_of(state, to_act),
+            away=_absent(state, offered=False),
+            offered=_absent(state, offered=True),
+            former=state.former,
+            votes=_votes_for(state, seat),
+            is_paused=state.paused_at is not None,
+            surrendered=state.surrendered,
+            why_closed=state.why_closed,
             to_act=to_act,
             seat=seat,
             game_view=None if position is None else self._game.view(position, seat),
         )
+
+
+def _absent(state: TableState, *, offered: bool) -> tuple[Seat, ...]:
+    """Give the seats of those who are away; of them only those that were offered, if so asked."""
+    return tuple(
+        [
+            Seat(seat)
+            for seat, absence in enumerate(state.absences)
+            if absence is not None and not (offered and absence.offered_at is None)
+        ]
+    )
+
+
+def _votes_for(state: TableState, seat: Seat | None) -> Votes | None:
+    """Give the votes of which a seat may know: that a side thinks of giving up is its own."""
+    votes = state.votes
+    if votes is None or votes.motion is Motion.PAUSE:
+        return votes
+    side_of = state.seating.side_of
+    own = seat is not None and any(side_of[seat] == side_of[each] for each in votes.seats)
+    return votes if own else None
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -13,9 +13,10 @@ from weakref import WeakValueDictionary
 
 from musbot.core.errors import CorruptLogError, TableError
 from musbot.games import AnyGame
-from musbot.service.log import TableState, replay
+from musbot.service.log import replay
 from musbot.service.ports import SeatedElsewhereError, TableId
 from musbot.service.refusals import TableReason
+from musbot.service.state import TableState
 from musbot.service.surroundings import Surroundings
 from musbot.service.table import Table
 from musbot.service.whereabouts import Whereabouts

@@ -6,8 +6,9 @@ import msgspec
 
 from musbot.core.contract import Outcome
 from musbot.core.seats import Seat
-from musbot.service.log import Occupant, Person, TableState
+from musbot.service.events import Occupant, Person
 from musbot.service.ports import Listing, MatchResult, ResultPlayer, TableId
+from musbot.service.state import TableState
 
 
 def listing_of(table: TableId, state: TableState) -> Listing:

@@ -7,16 +7,16 @@ show. What was shown has been saved; what could not be saved has changed nothing
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from msgspec.structs import replace
 
 from musbot.core.errors import StaleTableError, TableError
 from musbot.core.seats import Seat
 from musbot.games import AnyGame
-from musbot.service.clock import deadline_of
+from musbot.service.clock import patience_ends
 from musbot.service.conditions import (
     free_seat,
     require_live,
@@ -26,27 +26,22 @@ from musbot.service.conditions import (
     require_seat,
     seats_for_computers,
 )
-from musbot.service.log import (
-    Closed,
-    Computer,
-    HostChanged,
-    Left,
-    Person,
-    Seated,
-    TableEvent,
-    TableState,
-    encode,
-    evolve,
-)
+from musbot.service.events import Closed, Computer, HostChanged, Left, Person, Seated, TableEvent
+from musbot.service.log import encode, evolve
 from musbot.service.moves import MOST_COMPUTER_MOVES, Moves
 from musbot.service.ports import LIVE, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.standing import listing_of, result_of
+from musbot.service.state import TableState
 from musbot.service.surroundings import Surroundings
 
 COMPUTER_NAMES = ("Nekane", "Patxi", "Itziar", "Koldo", "Maite", "Iñaki")
 """What computer players are called, in the order in which they sit down."""
+
+
+Wish: TypeAlias = Callable[[TableState], Sequence[TableEvent]]
+"""What somebody wants of a table: it gives the events, or refuses with a ``TableError``."""
 
 
 class Keeper(Protocol):
@@ -142,14 +137,18 @@ class Table:
             return await self._save(state, [Seated(seat, Computer(next(names))) for seat in seats])
 
     async def start(self, by: PlayerId) -> Change:
-        """Begin the match; every seat must be taken. A computer may be awaited then."""
+        """Begin the match; every seat must be taken. A computer may be awaited then.
+
+        Mano is whom the draw for partners has made it, else chance.
+        """
         async with self._locked() as state:
             require_open(state)
             require_member(state, by)
             if state.free_seats:
                 raise TableError(TableReason.SEATS_EMPTY, str(len(state.free_seats)))
             moves = Moves(state, self._game, self._around)
-            moves.start(self._around.chance.choice(state.seating.seats))
+            chosen = self._around.chance.choice(state.seating.seats)
+            moves.start(chosen if state.draw is None else state.draw.mano)
             return await self._append(state, moves.events, moves.state, moves.now)
 
     async def close(self, by: PlayerId, *, moderator: bool = False) -> Change:
@@ -164,7 +163,7 @@ class Table:
                 require_seat(state, by)
                 # Before the match nobody is awaited, and who is tired of waiting can leave.
                 waits = state.status == "playing"
-                if not waits or self._around.clock.now() <= deadline_of(state.moved_at):
+                if not waits or self._around.clock.now() <= patience_ends(state):
                     raise TableError(TableReason.NOT_HOST)
             return await self._save(state, (Closed(by),))
 
@@ -214,6 +213,17 @@ class Table:
             return await self._append(state, moves.events, moves.state, moves.now)
 
     # ------------------------------------------------------------------ lock and save
+
+    async def wish(self, decide: Wish) -> Change:
+        """Do at the table what ``decide`` makes of its state; no event, and nothing changes.
+
+        ``decide`` is called under the lock and judges: what it raises is raised here.
+
+        Raises:
+            StorageError: it could not be saved.
+        """
+        async with self._locked() as state:
+            return await self._save(state, decide(state))
 
     async def clear_doubt(self) -> None:
         """Ask the store where the table stands, if the last wish left that open."""

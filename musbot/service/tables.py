@@ -11,20 +11,13 @@ from musbot.core.errors import CorruptLogError, TableError
 from musbot.core.seats import SEATINGS, Seat
 from musbot.games import GAMES, AnyGame
 from musbot.service.chance import new_table_id
-from musbot.service.log import (
-    Closed,
-    Opened,
-    Person,
-    Seated,
-    TableEvent,
-    encode,
-    evolve,
-    first_state,
-)
+from musbot.service.events import Closed, Opened, Person, Seated, TableEvent, Terms
+from musbot.service.log import encode, evolve
 from musbot.service.ports import LIVE, Listing, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.shelf import Shelf
 from musbot.service.standing import listing_of
+from musbot.service.state import first_state
 from musbot.service.surroundings import Surroundings
 from musbot.service.table import Table
 
@@ -38,7 +31,7 @@ class Tables:
         self._shelf = Shelf(around, games)
         self._resumed = False
 
-    async def open(
+    async def open(  # noqa: PLR0913 -- what a host chooses, each by its name
         self,
         game: str,
         host: Person,
@@ -47,6 +40,7 @@ class Tables:
         seating: str = "pairs",
         place: tuple[int | None, int | None] = (None, None),
         host_plays: bool = True,
+        terms: Terms = Terms(),  # noqa: B008 -- a frozen value
     ) -> Table:
         """Open a table and seat its host, unless he only looks on.
 
@@ -61,7 +55,7 @@ class Tables:
             raise TableError(TableReason.UNKNOWN_SEATING, seating)
         chosen = self._games[game]
         fitted = chosen.fit_rules(chosen.parse_rules(rules or {}), SEATINGS[seating])
-        opened = Opened(game, chosen.write_rules(fitted), seating, host.id, *place)
+        opened = Opened(game, chosen.write_rules(fitted), seating, host.id, *place, terms)
         return await self._save_new(opened, [Seated(Seat(0), host)] if host_plays else [])
 
     async def _save_new(self, opened: Opened, seated: Sequence[Seated]) -> Table:

@@ -27,7 +27,7 @@ from musbot.render.narrator import Narrator, Signs
 from musbot.render.page import Choice
 from musbot.render.refusals import error_sentence
 from musbot.render.text import Texts
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.moves import MOST_COMPUTER_MOVES
 from musbot.service.ports import PlayerId
 from musbot.service.table import Table

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from musbot.games.mus.game import MUS
 from musbot.games.mus.state import MusState
-from musbot.service.log import Opened, Person, first_state
+from musbot.service.events import Opened, Person
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import Snapshot
+from musbot.service.state import first_state
 from tests.cogs.party import NAMES
 
 

@@ -10,7 +10,7 @@ from cogs._pace import Budget
 from cogs._posting import Posting
 from cogs._screens import Screens, moment_of
 from musbot.service.chance import seeded_chance
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.ports import PlayerId
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables

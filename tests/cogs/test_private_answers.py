@@ -14,7 +14,8 @@ from musbot.games.mus.events import Event, Lance, LanceReached, MusCut, Passed, 
 from musbot.games.mus.game import MUS
 from musbot.games.mus.view import MusView
 from musbot.service.chance import ItemT
-from musbot.service.log import Played, encode
+from musbot.service.events import Played
+from musbot.service.log import encode
 from musbot.service.ports import Stored, TableId
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, control, told, words_of

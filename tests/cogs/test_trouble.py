@@ -19,7 +19,7 @@ from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
 from musbot.games.mus.view import MusView
 from musbot.render.text import Texts
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.ports import PlayerId, Stored, TableId
 from musbot.service.seen import Snapshot
 from tests.cogs.conftest import NewBot

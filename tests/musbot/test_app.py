@@ -16,7 +16,7 @@ from musbot.config import Settings
 from musbot.core.errors import RecordError, RulesError
 from musbot.core.records import read_record
 from musbot.service.chance import seeded_chance
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables

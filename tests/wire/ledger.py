@@ -23,8 +23,10 @@ from musbot.games.mus.events import (
 )
 from musbot.games.mus.game import MUS
 from musbot.service.clock import deadline_of
-from musbot.service.log import Person, Played, TableState, decode, evolve, first_state, opening
+from musbot.service.events import Person, Played
+from musbot.service.log import decode, evolve, opening
 from musbot.service.ports import MatchResult, PlayerId, Stored, TableId
+from musbot.service.state import TableState, first_state
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from musbot.storage.results import SqlResultStore
@@ -64,7 +66,9 @@ class Ledger:
         before = self.spoken[turn].before
         view = MUS.view(before.position, None)
         stage = "" if view.lance is None else view.lance.value.capitalize()
-        return Moment(turn, view.round_number, stage, int(deadline_of(before.moved_at)))
+        until = deadline_of(before, MUS.to_act(before.position))
+        assert until is not None, "a table on a server has a clock"
+        return Moment(turn, view.round_number, stage, int(until))
 
     def holds(self, deed: Deed) -> bool:
         """Whether this was said at that turn, by that player, with that amount or those cards."""

@@ -21,7 +21,7 @@ from musbot.render.mus_rules import option_line, preset_line
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
 from musbot.render.text import Texts
-from musbot.service.log import Computer, Occupant, Person
+from musbot.service.events import Computer, Occupant, Person
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.seen import TableView
 from tests.strategies import VALUES

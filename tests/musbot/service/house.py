@@ -12,7 +12,8 @@ from musbot.core.seats import FOUR, Seating
 from musbot.games.mus.actions import Action, Descarto, Envido, EnvidoDos, Mas, Word
 from musbot.games.mus.view import MusView
 from musbot.service.chance import seeded_chance
-from musbot.service.log import Person
+from musbot.service.clock import TURN_SECONDS
+from musbot.service.events import Person, Terms
 from musbot.service.ports import (
     Listing,
     MatchResult,
@@ -34,6 +35,9 @@ ANE, JON, MIREN, PERU, UXUE, XABI = PEOPLE
 
 SHORT = {"target": 20, "games_per_vaca": 1}
 """Rules of a match that ends soon."""
+
+A_MINUTE = Terms(turn_seconds=int(TURN_SECONDS))
+"""Terms with the usual clock and no reserve."""
 
 AnyPlayer = Player[MusView, Action]
 
@@ -167,10 +171,11 @@ class House:
         *people: Person,
         seating: str = "pairs",
         rules: Mapping[str, object] | None = None,
+        terms: Terms = A_MINUTE,
     ) -> Table:
         """Open a table by the first of these people and seat the others."""
         host, *others = people
-        table = await self.tables.open("mus", host, seating=seating, rules=rules)
+        table = await self.tables.open("mus", host, seating=seating, rules=rules, terms=terms)
         for person in others:
             await table.sit(person)
         return table

@@ -13,8 +13,8 @@ from musbot.core.records import read_record
 from musbot.core.seats import Seating
 from musbot.games.mus.replay import replay
 from musbot.games.mus.state import Story
+from musbot.service.events import Person
 from musbot.service.exports import export_match
-from musbot.service.log import Person
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change

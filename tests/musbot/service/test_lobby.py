@@ -9,7 +9,7 @@ import pytest
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.service.clock import TURN_SECONDS
-from musbot.service.log import Computer, Person
+from musbot.service.events import Computer, Person
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change

@@ -13,18 +13,8 @@ from musbot.games import GAMES
 from musbot.games.mus.events import Event, MusCut
 from musbot.games.mus.game import MUS, Mus
 from musbot.games.mus.state import MusState
-from musbot.service.log import (
-    Closed,
-    Opened,
-    Person,
-    Played,
-    Seated,
-    Started,
-    TableEvent,
-    decode,
-    encode,
-    replay,
-)
+from musbot.service.events import Closed, Opened, Person, Played, Seated, Started, TableEvent
+from musbot.service.log import decode, encode, replay
 from musbot.service.ports import PlayerId, Stored
 from tests.musbot.service.house import ANE, PEOPLE, House
 
@@ -46,7 +36,7 @@ WRONG: dict[str, tuple[TableEvent | bytes, ...]] = {
         OPENED,
         b'{"type":"seated","seat":0,"occupant":{"type":"computer","name":"\xff"}}',
     ),
-    "an event of a later version": (OPENED, b'{"type":"paused"}'),
+    "an event of a later version": (OPENED, b'{"type":"sang"}'),
     "a part is missing": (OPENED, b'{"type":"seated","seat":0}'),
     "not opened first": (STARTED,),
     "opened twice": (OPENED, OPENED),

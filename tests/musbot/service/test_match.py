@@ -12,7 +12,7 @@ from musbot.core.seats import Seat
 from musbot.games.mus.actions import Action, Descarto, Reason, Sena, Signal, Word
 from musbot.games.mus.view import MusView
 from musbot.service.clock import TURN_SECONDS
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.moves import MOST_COMPUTER_MOVES
 from musbot.service.refusals import ComputerPlayerError, TableReason
 from musbot.service.seen import Change

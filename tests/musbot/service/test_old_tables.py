@@ -16,8 +16,9 @@ from musbot.core.seats import Seat, Side
 from musbot.games import GAMES
 from musbot.games.mus.replay import replay as replay_record
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules
+from musbot.service.events import Closed, Opened, Started
 from musbot.service.exports import export_match
-from musbot.service.log import Closed, Opened, Started, encode, replay
+from musbot.service.log import encode, replay
 from musbot.service.ports import PlayerId, Stored, TableId
 from tests.musbot.service.house import ANE, House
 

@@ -12,7 +12,7 @@ import pytest
 from musbot.core.errors import CorruptLogError, StorageError, TableError
 from musbot.core.seats import TWO
 from musbot.games.mus.game import Mus
-from musbot.service.log import Person
+from musbot.service.events import Person
 from musbot.service.ports import LIVE, Listing, PlayerId, Stored, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.shelf import ENDED_KEPT

@@ -1,0 +1,129 @@
+"""Where does a table stand?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from musbot.core.seats import SEATINGS, Seat, Seating, Side
+from musbot.service.events import Motion, Occupant, Opened, Person, Terms, Why
+from musbot.service.ports import PlayerId, Status
+
+
+class Absence(msgspec.Struct, frozen=True):
+    """Somebody whose substitute plays.
+
+    ``since`` is when that began and ``offered_at`` when his seat was offered to others, in seconds
+    since 1970; ``rounds`` is how many rounds of the match had been finished when it began.
+    """
+
+    since: float
+    rounds: int
+    offered_at: float | None = None
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """What everybody drew for partners: ``cards`` by seat, in the notation of records."""
+
+    cards: tuple[str, ...]
+    mano: Seat
+
+
+class Votes(msgspec.Struct, frozen=True):
+    """Who has agreed so far to the motion that stands."""
+
+    motion: Motion
+    seats: frozenset[Seat]
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True):
+    """A table between two events.
+
+    ``number`` counts the events, ``mark`` those that everybody may notice. ``turn`` counts those of
+    the match that everybody knows of, and so names a moment of it: a button carries it.
+
+    ``moved_at`` is when that moment began; before the match, when somebody last did something here.
+    ``reserve`` is how many seconds every seat has left beyond those of its turns. ``reminded`` says
+    whether the one who is awaited has been called. ``absences`` are by seat, and so are ``former``,
+    the people who have lost their seats in the match. ``channel`` is where the match is shown.
+    ``surrendered`` is the side that has given up. ``position`` is the state of the game, ``None``
+    before the match.
+    """
+
+    opened: Opened
+    seating: Seating
+    occupants: tuple[Occupant | None, ...]
+    host: PlayerId
+    status: Status = "open"
+    number: int = 1
+    mark: int = 1
+    turn: int = 0
+    opened_at: float
+    started_at: float
+    moved_at: float
+    ended_at: float | None = None
+    channel: int | None = None
+    invited: frozenset[PlayerId] = frozenset()
+    draw: Draw | None = None
+    reserve: tuple[float, ...] = ()
+    reminded: bool = False
+    absences: tuple[Absence | None, ...] = ()
+    former: tuple[Person | None, ...] = ()
+    votes: Votes | None = None
+    paused_at: float | None = None
+    surrendered: Side | None = None
+    why_closed: Why | None = None
+    position: Any = None
+
+    @property
+    def terms(self) -> Terms:
+        """On what terms people sit here."""
+        return self.opened.terms
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """The persons who sit here, by seat."""
+        return tuple([each for each in self.occupants if isinstance(each, Person)])
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        """The seats that nobody holds."""
+        return tuple([seat for seat in self.seating.seats if self.occupants[seat] is None])
+
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The seats of the persons who play themselves."""
+        return tuple(
+            [
+                seat
+                for seat in self.seating.seats
+                if isinstance(self.occupants[seat], Person) and self.absences[seat] is None
+            ]
+        )
+
+    def seat_of(self, player: PlayerId) -> Seat | None:
+        """Give the seat of a person, or ``None``."""
+        for seat, occupant in enumerate(self.occupants):
+            if isinstance(occupant, Person) and occupant.id == player:
+                return Seat(seat)
+        return None
+
+
+def first_state(opened: Opened, at: float) -> TableState:
+    """Give a table on which nothing but its opening has happened."""
+    seating = SEATINGS[opened.seating]
+    nobody = (None,) * len(seating.side_of)
+    return TableState(
+        opened=opened,
+        seating=seating,
+        occupants=nobody,
+        absences=nobody,
+        former=nobody,
+        reserve=(float(opened.terms.reserve_seconds),) * len(nobody),
+        host=opened.host,
+        channel=opened.channel,
+        opened_at=at,
+        started_at=at,
+        moved_at=at,
+    )
