@@ -17,13 +17,19 @@ from discord import ui
 from cogs._ids import MineId, MineWord, PlayId, read_id
 from cogs._messages import CONNECTION_ERRORS, Lost, loss_of, only_calling
 from musbot.render.text import Texts
+from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId
+from musbot.service.server_settings import ServerSettings
+from musbot.service.settings import Known
 
 Press: TypeAlias = discord.Interaction[discord.Client]
 """Something a user did: a command, a press, a choice, a form he sent."""
 
 LONGEST = 2000
 """How many characters Discord takes in what is said to one reader."""
+
+_KNOWN = "musbot.settings"
+"""Where a press keeps what was set, among what the library lets it carry."""
 
 ALREADY_ANSWERED = 40060
 TOO_LATE = 10062
@@ -41,14 +47,45 @@ class Answered(StrEnum):
     LOST = "lost"
 
 
+def know(press: Press, known: Known) -> None:
+    """Take note of what the player and the server have set, before anything else is done."""
+    press.extras[_KNOWN] = known
+
+
+def preferences(press: Press) -> PlayerSettings:
+    """Give what the player has set."""
+    return _known(press).player
+
+
+def server(press: Press) -> ServerSettings:
+    """Give what the server has set; nothing in private messages."""
+    return _known(press).server
+
+
+def _known(press: Press) -> Known:
+    known = press.extras.get(_KNOWN)
+    return known if isinstance(known, Known) else Known()
+
+
+def locale_of(press: Press) -> str:
+    """Give the language that who pressed has chosen, else that of his client."""
+    return preferences(press).language or press.locale.value
+
+
+def public_locale(press: Press) -> str:
+    """Give the language of the server: as it was set, else as Discord has it, else the reader's."""
+    guild = press.guild_locale
+    return server(press).language or (locale_of(press) if guild is None else guild.value)
+
+
 def reader(press: Press) -> Texts:
     """Give the language of who pressed: what is said to him alone is said in it."""
-    return Texts(press.locale.value)
+    return Texts(locale_of(press))
 
 
 def public(press: Press) -> Texts:
     """Give the language of the server, or of the reader where there is none."""
-    return Texts((press.guild_locale or press.locale).value)
+    return Texts(public_locale(press))
 
 
 def player_of(press: Press) -> PlayerId:

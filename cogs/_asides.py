@@ -40,8 +40,7 @@ async def do(room: Room, press: Press, table: Table, action: Aside, *, reply: bo
         report(change.silenced, str(press.id))
     seat = change.after.seat_of(player)
     assert seat is not None, "who has done it sits at the table"
-    locale = (press.guild_locale or press.locale).value
-    room.letters.whisper(change, seat, locale, press.id)
+    room.letters.whisper(change, seat, _answers.public_locale(press), press.id)
     if reply:
         texts = _answers.reader(press)
         await _answers.change(press, _private_pages.talk_message(texts, change.after, seat))

@@ -17,6 +17,7 @@ from cogs._errors import answer_error, report
 from cogs._ids import LobbyId, MineId, PlayId, RulesId, read_id
 from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget
+from cogs._preferences import load
 from cogs._registration import register
 from cogs._room import Room
 from cogs._under_way import UnderWay
@@ -43,10 +44,14 @@ class MusTree(app_commands.CommandTree[discord.Client]):
     """All commands, and what is said when one of them fails."""
 
     under_way: UnderWay
+    settings: Settings
 
-    async def interaction_check(self, _: Press, /) -> bool:
-        """Let a command begin, as long as the bot stays."""
-        return self.under_way.enter()
+    async def interaction_check(self, interaction: Press, /) -> bool:
+        """Let a command begin, as long as the bot stays, and learn first what was set."""
+        if not self.under_way.enter():
+            return False
+        await load(interaction, self.settings)
+        return True
 
     async def on_error(self, interaction: Press, error: app_commands.AppCommandError, /) -> None:
         """Answer an error of any command."""
@@ -83,6 +88,7 @@ class MusBot(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self._under_way = self.tree.under_way = UnderWay()
+        self.tree.settings = settings
         for extension in EXTENSIONS:
             extension.add_commands(self.tree, self.room)
         self._registering: asyncio.Task[None] | None = None
@@ -113,6 +119,7 @@ class MusBot(discord.AutoShardedClient):
         if press.type not in _PRESSED or not self._under_way.enter():
             return
         try:
+            await load(press, self.room.settings)
             await self._answer(press)
         except Exception as error:  # noqa: BLE001 -- the one place where presses end
             await answer_error(press, error)

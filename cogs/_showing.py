@@ -275,7 +275,7 @@ class Showing:
 
     async def finish(self, press: Press, table: Table, change: Change) -> None:
         """After the answer: write letters, say what could not be written, forget an ended table."""
-        self._letters.met(_answers.player_of(press), press.locale.value)
+        self._letters.met(_answers.player_of(press), _answers.locale_of(press))
         self._write_letters(press, table, change)
         if not table.is_live:
             self._screens.forget(table.id)
@@ -326,4 +326,4 @@ class Showing:
 
 
 def _locale(press: Press) -> str:
-    return (press.guild_locale or press.locale).value
+    return _answers.public_locale(press)

@@ -14,7 +14,7 @@ from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs.tables import GAME
 from musbot.render.server_settings import CHOOSERS, settings_page
 from musbot.render.text import marked
-from musbot.service.settings import Choosers, ServerSettings
+from musbot.service.server_settings import Choosers, ServerSetting, ServerSettings
 
 GROUP = "ajustes"
 
@@ -39,7 +39,7 @@ def _rules(room: Room) -> SlashCommand:
         if chosen:
             settings = await room.settings.set_rules(guild, GAME, chosen)
         else:
-            settings = await room.settings.of(guild, GAME)
+            settings = await room.settings.server(guild)
         await _show(press, settings)
 
     return slash(
@@ -54,9 +54,9 @@ def _tables(room: Room) -> SlashCommand:
     async def mesas(press: Press, eligen: str = "") -> None:
         guild = _server_of(press)
         if eligen in {*Choosers}:
-            settings = await room.settings.set_choosers(guild, GAME, Choosers(eligen))
+            settings = await room.settings.set_server(guild, ServerSetting.CHOOSERS, eligen)
         else:
-            settings = await room.settings.of(guild, GAME)
+            settings = await room.settings.server(guild)
         await _show(press, settings)
 
     named = [(choosers.value, text) for choosers, text in CHOOSERS.items()]

@@ -56,10 +56,11 @@ async def _serve(settings: Settings, token: str) -> None:
 
 
 def _settings_of_servers(database: Database) -> servers.Settings:
+    from musbot.service.clock import SystemClock
     from musbot.service.settings import Settings
     from musbot.storage.settings import SqlSettingsStore
 
-    return Settings(SqlSettingsStore(database))
+    return Settings(SqlSettingsStore(database), SystemClock())
 
 
 def _keep_what_is_there() -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from musbot.core.errors import StorageError
-from musbot.service.ports import Listing, MatchResult, Stored, TableId
+from musbot.service.ports import Listing, MatchResult, PlayerId, Stored, TableId
 from musbot.storage import memory
 
 
@@ -42,6 +42,12 @@ class MemoryStore(memory.MemoryStore):
             await asyncio.sleep(0)
             raise self.failure
         await super().write_setting(guild, name, value)
+
+    async def write_player_setting(self, player: PlayerId, name: str, value: str) -> None:
+        if self.failure is not None:
+            await asyncio.sleep(0)
+            raise self.failure
+        await super().write_player_setting(player, name, value)
 
 
 class HeldClock:

@@ -8,7 +8,7 @@ from musbot.games.mus.rules import parse_rules
 from musbot.render.lobby import rules_block
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
-from musbot.service.settings import Choosers, ServerSettings
+from musbot.service.server_settings import Choosers, ServerSettings
 
 CHOOSERS: Final = {
     Choosers.EVERYONE: marked("Everybody"),
@@ -19,7 +19,7 @@ CHOOSERS: Final = {
 
 def settings_page(texts: Texts, settings: ServerSettings) -> Page:
     """Show the settings of a server as they stand."""
-    rules = rules_block(texts, parse_rules(settings.rules))
+    rules = rules_block(texts, parse_rules(settings.rules.get("mus", {})))
     return Page(
         (
             Block(texts.gettext("Rules of new tables"), rules.lines),

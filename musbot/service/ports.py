@@ -157,7 +157,7 @@ class ResultStore(Protocol):
 
 
 class SettingsStore(Protocol):
-    """Keeps what servers have set. What a setting means is the service's to know."""
+    """Keeps what servers and players have set. What a setting means is the service's to know."""
 
     async def settings(self, guild: int) -> Mapping[str, str]:
         """Give what a server has set: the JSON of each value by the setting's name.
@@ -178,6 +178,14 @@ class SettingsStore(Protocol):
         Raises:
             StorageError: it could not be saved, and nothing has changed.
         """
+        ...
+
+    async def player_settings(self, player: PlayerId) -> Mapping[str, str]:
+        """Give what a player has set, as :meth:`settings` does for a server."""
+        ...
+
+    async def write_player_setting(self, player: PlayerId, name: str, value: str) -> None:
+        """Set one setting of a player, as :meth:`write_setting` does for a server."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What has a server set, and by which rules is a table opened there?
+"""What have servers and players set, and by which rules is a table opened on a server?
 
 A setting that was never set has its default. So has one that this program cannot read, written
 perhaps by a later version: a table can be opened all the same, and whoever sets it anew mends it.
@@ -7,64 +7,142 @@ Of the rules only the option that cannot be read falls away.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
-from musbot.core.errors import RulesError, TableError
+from musbot.core.errors import StorageError, TableError
 from musbot.core.seats import SEATINGS, Seating
 from musbot.games import GAMES, AnyGame
-from musbot.service.ports import SettingsStore
+from musbot.service.player_settings import PlayerSetting, PlayerSettings
+from musbot.service.ports import Clock, PlayerId, SettingsStore
 from musbot.service.refusals import TableReason
+from musbot.service.remembered import KeyT, Remembered, ValueT
+from musbot.service.server_rules import read_rules, yielding
+from musbot.service.server_settings import Choosers, ServerSetting, ServerSettings
+from musbot.service.stored_settings import read_settings, with_setting, written
+
+PATIENCE_SECONDS: Final = 10.0
+"""How long nobody who presses asks again a store that has just failed: it may keep him waiting."""
 
 
-class Choosers(StrEnum):
-    """Who may open a table with other rules than the server's; moderators may in any case."""
+class Known(msgspec.Struct, frozen=True):
+    """What is known of the settings that a press is answered by.
 
-    EVERYONE = "everyone"
-    MODERATORS = "moderators"
-
-
-class ServerSettings(msgspec.Struct, frozen=True):
-    """What a server has set for one game.
-
-    ``rules`` are those of a table for which nobody chooses any: a preset and what differs from it.
+    ``trouble`` is why they could not be read. It is told once, until they can be read again.
     """
 
-    rules: dict[str, Any] = {}
-    choosers: Choosers = Choosers.EVERYONE
-
-
-_CHOOSERS: Final = "choosers"
-
-
-def _rules_of(game: str) -> str:
-    return f"rules.{game}"
+    server: ServerSettings = ServerSettings()
+    player: PlayerSettings = PlayerSettings()
+    trouble: StorageError | None = None
 
 
 class Settings:
-    """The settings of every server.
+    """The settings of every server and every player."""
 
-    They are read anew each time, which is seldom: another process may have changed them.
-    """
-
-    def __init__(self, store: SettingsStore, games: Mapping[str, AnyGame] = GAMES) -> None:
+    def __init__(
+        self, store: SettingsStore, clock: Clock, games: Mapping[str, AnyGame] = GAMES
+    ) -> None:
         self._store = store
+        self._clock = clock
         self._games = games
+        self._servers = Remembered(self._read_server, clock)
+        self._players = Remembered(self._read_player, clock)
+        self._writing = asyncio.Lock()
+        self._failed_at: float | None = None
 
-    async def of(self, guild: int, game: str) -> ServerSettings:
-        """Give the settings of a server as they stand.
+    # ------------------------------------------------------------------ what is set
+
+    async def server(self, guild: int) -> ServerSettings:
+        """Give what a server has set.
 
         Raises:
-            StorageError: they could not be read.
+            StorageError: it could not be read.
         """
+        return await self._servers.get(guild)
+
+    async def player(self, player: PlayerId) -> PlayerSettings:
+        """Give what a player has set.
+
+        Raises:
+            StorageError: it could not be read.
+        """
+        return await self._players.get(player)
+
+    async def known(self, guild: int | None, player: PlayerId) -> Known:
+        """Give what both have set, for a press that must be answered in any case.
+
+        What cannot be read is as it was when it was read last, else as if nothing had been set.
+        """
+        server, trouble = ServerSettings(), None
+        if guild is not None:
+            found, trouble = await self._at_hand(self._servers, guild)
+            server = found or server
+        own, later = await self._at_hand(self._players, player)
+        return Known(server, own or PlayerSettings(), trouble or later)
+
+    async def _at_hand(
+        self, remembered: Remembered[KeyT, ValueT], key: KeyT
+    ) -> tuple[ValueT | None, StorageError | None]:
+        fresh, failed_at = remembered.fresh(key), self._failed_at
+        if fresh is not None:
+            return fresh, None
+        if failed_at is not None and 0 <= self._clock.now() - failed_at < PATIENCE_SECONDS:
+            return remembered.last(key), None
+        try:
+            value = await remembered.read(key)
+        except StorageError as error:
+            is_told = self._failed_at is not None
+            self._failed_at = self._clock.now()
+            return remembered.last(key), None if is_told else error
+        self._failed_at = None
+        return value, None
+
+    async def _read_server(self, guild: int) -> ServerSettings:
         stored = await self._store.settings(guild)
-        return ServerSettings(
-            rules=_read_rules(stored.get(_rules_of(game)), self._games[game]),
-            choosers=_read_choosers(stored.get(_CHOOSERS)),
-        )
+        rules = {
+            name: found
+            for name, game in self._games.items()
+            if (found := read_rules(stored.get(_rules_of(name), "{}"), game))
+        }
+        return read_settings(ServerSettings, ServerSetting, stored, rules=rules)
+
+    async def _read_player(self, player: PlayerId) -> PlayerSettings:
+        stored = await self._store.player_settings(player)
+        return read_settings(PlayerSettings, PlayerSetting, stored)
+
+    # ------------------------------------------------------------------ what is to be set
+
+    async def set_server(self, guild: int, setting: ServerSetting, value: object) -> ServerSettings:
+        """Set one thing for a server and give its settings.
+
+        Raises:
+            SettingError: it may not have this value.
+            StorageError: it could not be saved.
+        """
+        async with self._writing:
+            changed = with_setting(await self._servers.read(guild), setting, value)
+            await self._store.write_setting(guild, setting.value, written(changed, setting))
+            self._servers.wrote(guild, changed)
+        return changed
+
+    async def set_player(
+        self, player: PlayerId, setting: PlayerSetting, value: object
+    ) -> PlayerSettings:
+        """Set one thing for a player and give his settings.
+
+        Raises:
+            SettingError: it may not have this value.
+            StorageError: it could not be saved.
+        """
+        async with self._writing:
+            changed = with_setting(await self._players.read(player), setting, value)
+            await self._store.write_player_setting(player, setting.value, written(changed, setting))
+            self._players.wrote(player, changed)
+        return changed
 
     async def set_rules(self, guild: int, game: str, given: Mapping[str, object]) -> ServerSettings:
         """Set the rules of a server and give its settings; without a preset they add to its own.
@@ -73,22 +151,17 @@ class Settings:
             RulesError: an option that the game does not have, or a value it may not have.
             StorageError: it could not be saved.
         """
-        chosen = self._games[game]
-        before = {} if "preset" in given else (await self.of(guild, game)).rules
-        rules = _yielding(chosen, before, given, None)
-        value = msgspec.json.encode(rules).decode()
-        await self._store.write_setting(guild, _rules_of(game), value)
-        return await self.of(guild, game)
+        async with self._writing:
+            before = await self._servers.read(guild)
+            base: Mapping[str, Any] = {} if "preset" in given else before.rules.get(game, {})
+            rules = yielding(self._games[game], base, given, None)
+            value = msgspec.json.encode(rules).decode()
+            await self._store.write_setting(guild, _rules_of(game), value)
+            changed = replace(before, rules={**before.rules, game: rules})
+            self._servers.wrote(guild, changed)
+        return changed
 
-    async def set_choosers(self, guild: int, game: str, choosers: Choosers) -> ServerSettings:
-        """Set who may choose the rules of a table, and give the settings.
-
-        Raises:
-            StorageError: it could not be saved.
-        """
-        value = msgspec.json.encode(choosers).decode()
-        await self._store.write_setting(guild, _CHOOSERS, value)
-        return await self.of(guild, game)
+    # ------------------------------------------------------------------ the rules of a table
 
     async def rules_of(
         self, guild: int, game: str, seating: str, chosen: Mapping[str, object]
@@ -104,8 +177,10 @@ class Settings:
             StorageError: the settings could not be read.
         """
         played, seats = self._known(game, seating)
-        base = {} if "preset" in chosen else (await self.of(guild, game)).rules
-        return _yielding(played, base, chosen, seats)
+        base: Mapping[str, Any] = {}
+        if "preset" not in chosen:
+            base = (await self.server(guild)).rules.get(game, {})
+        return yielding(played, base, chosen, seats)
 
     async def rules_to_open(
         self,
@@ -124,10 +199,10 @@ class Settings:
             StorageError: the settings could not be read.
         """
         rules = await self.rules_of(guild, game, seating, chosen)
-        settings = await self.of(guild, game)
+        settings = await self.server(guild)
         if settings.choosers is Choosers.MODERATORS and not moderator:
             played, seats = self._known(game, seating)
-            usual = _yielding(played, settings.rules, {}, seats)
+            usual = yielding(played, settings.rules.get(game, {}), {}, seats)
             if played.parse_rules(rules) != played.parse_rules(usual):
                 raise TableError(TableReason.RULES_BY_MODERATORS)
         return rules
@@ -140,46 +215,5 @@ class Settings:
         return self._games[game], SEATINGS[seating]
 
 
-def _yielding(
-    game: AnyGame, base: Mapping[str, Any], chosen: Mapping[str, object], seating: Seating | None
-) -> dict[str, object]:
-    """Put what was chosen over a base, of which falls away what makes no sense beside it."""
-    kept = {name: value for name, value in base.items() if name not in chosen}
-    while True:
-        rules = {**kept, **chosen}
-        try:
-            parsed = game.parse_rules(rules)
-            if seating is not None:
-                game.fit_rules(parsed, seating, chosen)
-        except RulesError as error:
-            if error.option not in kept:
-                raise
-            del kept[error.option]
-        else:
-            return rules
-
-
-def _read_rules(stored: str | None, game: AnyGame) -> dict[str, Any]:
-    """Read what a server has set, but for options that cannot be read: the others hold."""
-    try:
-        rules = msgspec.json.decode(stored or "{}", type=dict[str, Any])
-    except msgspec.DecodeError:
-        return {}
-    while True:
-        try:
-            game.parse_rules(rules)
-        except RulesError as error:
-            if error.option not in rules:
-                return {}
-            del rules[error.option]
-        else:
-            return rules
-
-
-def _read_choosers(stored: str | None) -> Choosers:
-    if stored is None:
-        return Choosers.EVERYONE
-    try:
-        return msgspec.json.decode(stored, type=Choosers)
-    except msgspec.DecodeError:
-        return Choosers.EVERYONE
+def _rules_of(game: str) -> str:
+    return f"rules.{game}"

@@ -9,6 +9,7 @@ from musbot.core.errors import StaleTableError, StorageError
 from musbot.service.ports import (
     Listing,
     MatchResult,
+    PlayerId,
     SeatedElsewhereError,
     Status,
     Stored,
@@ -24,6 +25,7 @@ class MemoryStore:
         self._listings: dict[TableId, Listing] = {}
         self._results: dict[TableId, MatchResult] = {}
         self._settings: dict[int, dict[str, str]] = {}
+        self._player_settings: dict[PlayerId, dict[str, str]] = {}
 
     async def append(
         self,
@@ -104,3 +106,13 @@ class MemoryStore:
         """Set one setting of a server and leave its others as they are."""
         await asyncio.sleep(0)
         self._settings.setdefault(guild, {})[name] = value
+
+    async def player_settings(self, player: PlayerId) -> Mapping[str, str]:
+        """Give what a player has set: the JSON of each value by the setting's name."""
+        await asyncio.sleep(0)
+        return dict(self._player_settings.get(player, {}))
+
+    async def write_player_setting(self, player: PlayerId, name: str, value: str) -> None:
+        """Set one setting of a player and leave his others as they are."""
+        await asyncio.sleep(0)
+        self._player_settings.setdefault(player, {})[name] = value

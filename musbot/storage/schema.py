@@ -116,3 +116,11 @@ guild_settings: Final = Table(
     Column("name", String, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+player_settings: Final = Table(
+    "player_settings",
+    metadata,
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)

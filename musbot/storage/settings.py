@@ -1,15 +1,16 @@
-"""What have servers set?"""
+"""What have servers and players set?"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sqlalchemy import select
+from sqlalchemy import Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from musbot.service.ports import PlayerId
 from musbot.storage.database import Database
-from musbot.storage.schema import guild_settings
+from musbot.storage.schema import guild_settings, player_settings
 
 
 class SqlSettingsStore:
@@ -20,25 +21,42 @@ class SqlSettingsStore:
 
     async def settings(self, guild: int) -> Mapping[str, str]:
         """Give what a server has set: the JSON of each value by the setting's name."""
-        wanted = select(guild_settings.c.name, guild_settings.c.value).where(
-            guild_settings.c.guild == guild
-        )
-        async with self._database.read() as connection:
-            return {row.name: row.value for row in await connection.execute(wanted)}
+        return await self._read(guild_settings, guild)
 
     async def write_setting(self, guild: int, name: str, value: str) -> None:
         """Set one setting of a server and leave its others as they are."""
         async with self._database.write() as connection:
-            await _write(connection, guild, name, value)
+            await _write(connection, guild_settings, guild, name, value)
+
+    async def player_settings(self, player: PlayerId) -> Mapping[str, str]:
+        """Give what a player has set: the JSON of each value by the setting's name."""
+        return await self._read(player_settings, player)
+
+    async def write_player_setting(self, player: PlayerId, name: str, value: str) -> None:
+        """Set one setting of a player and leave his others as they are."""
+        async with self._database.write() as connection:
+            await _write(connection, player_settings, player, name, value)
+
+    async def _read(self, table: Table, whose: int) -> Mapping[str, str]:
+        owner = _owner(table)
+        wanted = select(table.c.name, table.c.value).where(table.c[owner] == whose)
+        async with self._database.read() as connection:
+            return {row.name: row.value for row in await connection.execute(wanted)}
 
 
-async def _write(connection: AsyncConnection, guild: int, name: str, value: str) -> None:
+async def _write(
+    connection: AsyncConnection, table: Table, whose: int, name: str, value: str
+) -> None:
     """Insert or replace at once, so that another process cannot come in between."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    row = dialect.insert(guild_settings).values(guild=guild, name=name, value=value)
+    row = dialect.insert(table).values({_owner(table): whose, "name": name, "value": value})
     await connection.execute(
         row.on_conflict_do_update(
-            index_elements=[guild_settings.c.guild, guild_settings.c.name],
-            set_={"value": row.excluded.value},
+            index_elements=[*table.primary_key.columns], set_={"value": row.excluded.value}
         )
     )
+
+
+def _owner(table: Table) -> str:
+    """Give the column that says whose settings they are: the first of the key."""
+    return table.primary_key.columns[0].name

@@ -52,7 +52,7 @@ def new_bot(store: MemoryStore, clock: HeldClock) -> NewBot:
     ) -> MusBot:
         chance = chance or seeded_chance(7)
         around = Surroundings(store, clock, chance, players or computer_players(chance), ADVISERS)
-        bot = MusBot(Tables(around), Settings(store), clock.now, Budget(per_second=1e9))
+        bot = MusBot(Tables(around), Settings(store, clock), clock.now, Budget(per_second=1e9))
         bot.shard_count = 1  # simcord asks nobody
         return bot
 

@@ -20,7 +20,7 @@ from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from tests.fakes import HeldClock, MemoryStore
 
-SETTINGS = Settings(MemoryStore())
+SETTINGS = Settings(MemoryStore(), HeldClock())
 """Those of servers that have set nothing."""
 
 

@@ -13,7 +13,8 @@ from musbot.service.clock import TURN_SECONDS
 from musbot.service.exports import export_match
 from musbot.service.ports import TableId
 from musbot.service.refusals import TableReason
-from musbot.service.settings import Choosers, Settings
+from musbot.service.server_settings import Choosers, ServerSetting
+from musbot.service.settings import Settings
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, SHORT, UXUE, House
 
 Wish = Callable[[], Awaitable[object]]
@@ -117,8 +118,8 @@ async def stale(house: House) -> Wish:
 
 
 async def rules_by_moderators(house: House) -> Wish:
-    settings = Settings(house.store)
-    await settings.set_choosers(7, "mus", Choosers.MODERATORS)
+    settings = Settings(house.store, house.clock)
+    await settings.set_server(7, ServerSetting.CHOOSERS, Choosers.MODERATORS)
     chosen = {"target": 30}
     return lambda: settings.rules_to_open(7, "mus", "pairs", chosen, moderator=False)
 

@@ -59,7 +59,7 @@ async def test_m48_a_match_that_is_given_up_counts_for_nobody_and_says_so(house:
 async def test_m51_the_rules_of_a_server_that_are_set_in_mid_match_are_for_later_tables(
     house: House,
 ) -> None:
-    settings = Settings(house.store)
+    settings = Settings(house.store, house.clock)
     table = await house.match(*PEOPLE[:4], rules={"preset": "nabo"})
     before = table.view(None).rules
     await settings.set_rules(5, "mus", {"kings": 8, "target": 25})

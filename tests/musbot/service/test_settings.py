@@ -8,8 +8,9 @@ from musbot.core.errors import RulesError, StorageError, TableError
 from musbot.core.seats import SEATINGS
 from musbot.games import GAMES
 from musbot.service.refusals import TableReason
-from musbot.service.settings import Choosers, ServerSettings, Settings
-from tests.fakes import MemoryStore
+from musbot.service.server_settings import Choosers, ServerSetting, ServerSettings
+from musbot.service.settings import Settings
+from tests.fakes import HeldClock, MemoryStore
 
 GUILD, OTHER = 2**62, 5
 MUS = GAMES["mus"]
@@ -22,7 +23,7 @@ def store() -> MemoryStore:
 
 @pytest.fixture
 def settings(store: MemoryStore) -> Settings:
-    return Settings(store)
+    return Settings(store, HeldClock())
 
 
 async def opened(
@@ -40,7 +41,7 @@ async def opened(
 async def test_a_server_that_has_set_nothing_plays_fournier_and_everybody_chooses(
     settings: Settings,
 ) -> None:
-    assert await settings.of(GUILD, "mus") == ServerSettings({}, Choosers.EVERYONE)
+    assert await settings.server(GUILD) == ServerSettings()
     assert await opened(settings) == {"preset": "fournier"}
     assert await opened(settings, {"preset": "nabo", "target": 30}) == {
         "preset": "nabo",
@@ -51,7 +52,7 @@ async def test_a_server_that_has_set_nothing_plays_fournier_and_everybody_choose
 async def test_the_rules_of_a_server_hold_where_nobody_chooses_any(settings: Settings) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
     assert await opened(settings) == {"preset": "nabo", "target": 25}
-    assert (await settings.of(OTHER, "mus")).rules == {}
+    assert (await settings.server(OTHER)).rules == {}
 
 
 async def test_options_that_are_chosen_change_the_rules_of_the_server(settings: Settings) -> None:
@@ -72,9 +73,9 @@ async def test_the_rules_of_a_server_are_set_anew_by_a_preset_and_added_to_witho
 ) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
     added = await settings.set_rules(GUILD, "mus", {"perete": "keep"})
-    assert added.rules == {"preset": "nabo", "target": 25, "perete": "keep"}
+    assert added.rules["mus"] == {"preset": "nabo", "target": 25, "perete": "keep"}
     anew = await settings.set_rules(GUILD, "mus", {"preset": "pagat"})
-    assert anew.rules == {"preset": "pagat"}
+    assert anew.rules["mus"] == {"preset": "pagat"}
 
 
 @pytest.mark.parametrize("given", [{"preset": "brisca"}, {"kings": 7}, {"cards": 4}])
@@ -84,7 +85,7 @@ async def test_rules_that_do_not_exist_are_no_rules_of_a_server(
     await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
     with pytest.raises(RulesError):
         await settings.set_rules(GUILD, "mus", given)
-    assert (await settings.of(GUILD, "mus")).rules == {"preset": "nabo"}
+    assert (await settings.server(GUILD)).rules["mus"] == {"preset": "nabo"}
 
 
 async def test_what_a_server_has_set_yields_to_what_makes_no_sense_beside_it(
@@ -123,7 +124,7 @@ async def test_where_moderators_choose_the_rules_others_open_tables_with_those_o
     settings: Settings,
 ) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
-    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
     assert await opened(settings, seating="two") == {"preset": "nabo"}
     with pytest.raises(TableError) as refused:
         await opened(settings, {"target": 30})
@@ -132,7 +133,7 @@ async def test_where_moderators_choose_the_rules_others_open_tables_with_those_o
         "preset": "nabo",
         "target": 30,
     }
-    await settings.set_choosers(GUILD, "mus", Choosers.EVERYONE)
+    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.EVERYONE)
     assert await opened(settings, {"target": 30}) == {"preset": "nabo", "target": 30}
 
 
@@ -140,7 +141,7 @@ async def test_who_names_the_rules_of_the_server_himself_has_chosen_none(
     settings: Settings,
 ) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
-    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
     assert await opened(settings, {"preset": "nabo", "kings": 4}) == {"preset": "nabo"}
 
 
@@ -168,11 +169,11 @@ async def test_a_setting_that_cannot_be_read_is_as_if_it_had_not_been_set(
     settings: Settings, store: MemoryStore, name: str, value: str
 ) -> None:
     await store.write_setting(GUILD, name, value)
-    assert await settings.of(GUILD, "mus") == ServerSettings()
+    assert await settings.server(GUILD) == ServerSettings()
     await settings.set_rules(GUILD, "mus", {"target": 30})
-    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
-    expected = ServerSettings({"target": 30}, Choosers.MODERATORS)
-    assert await settings.of(GUILD, "mus") == expected
+    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
+    expected = ServerSettings(rules={"mus": {"target": 30}}, choosers=Choosers.MODERATORS)
+    assert await settings.server(GUILD) == expected
 
 
 @pytest.mark.parametrize(
@@ -187,7 +188,7 @@ async def test_beside_an_option_that_cannot_be_read_the_others_hold(
     settings: Settings, store: MemoryStore, stored: str, kept: dict[str, object]
 ) -> None:
     await store.write_setting(GUILD, "rules.mus", stored)
-    assert (await settings.of(GUILD, "mus")).rules == kept
+    assert (await settings.server(GUILD)).rules["mus"] == kept
     assert await opened(settings) == kept
 
 
@@ -195,16 +196,17 @@ async def test_the_rules_of_a_server_can_be_read_by_whoever_may_not_change_them(
     settings: Settings,
 ) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
-    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
     read = await settings.rules_of(GUILD, "mus", "pairs", {"kings": 8})
     assert read == {"preset": "nabo", "target": 25, "kings": 8}
 
 
 async def test_settings_last(settings: Settings, store: MemoryStore) -> None:
     await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
-    await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
-    again = await Settings(store).of(GUILD, "mus")
-    assert again == ServerSettings({"preset": "nabo"}, Choosers.MODERATORS)
+    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
+    again = await Settings(store, HeldClock()).server(GUILD)
+    nabo = {"mus": {"preset": "nabo"}}
+    assert again == ServerSettings(rules=nabo, choosers=Choosers.MODERATORS)
 
 
 async def test_a_setting_that_cannot_be_saved_changes_nothing(
@@ -212,6 +214,6 @@ async def test_a_setting_that_cannot_be_saved_changes_nothing(
 ) -> None:
     store.failure = StorageError("full")
     with pytest.raises(StorageError):
-        await settings.set_choosers(GUILD, "mus", Choosers.MODERATORS)
+        await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
     store.failure = None
-    assert await settings.of(GUILD, "mus") == ServerSettings()
+    assert await settings.server(GUILD) == ServerSettings()
