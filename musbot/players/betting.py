@@ -8,6 +8,8 @@ pot odds with the plain chance of the hand would take far too much.
 
 from __future__ import annotations
 
+from typing import Final
+
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Action, Envido, Mas, Word
@@ -56,6 +58,12 @@ SURE = 0.99
 
 _Valued = tuple[float, Action]
 
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_PASO: Final = Word.PASO
+_ORDAGO: Final = Word.ORDAGO
+_QUIERO: Final = Word.QUIERO
+_NO_QUIERO: Final = Word.NO_QUIERO
+
 
 def bet_word(
     view: MusView,
@@ -103,14 +111,14 @@ def _openings(spot: Spot, words: dict[str, Legal], mood: float) -> list[_Valued]
     wins = spot.wins()
     unbet = wins * spot.game(spot.unbet + spot.bonus, 0)
     unbet += (1 - wins) * spot.game(0, spot.unbet + spot.their_bonus)
-    options: list[_Valued] = [(unbet, Word.PASO)]
+    options: list[_Valued] = [(unbet, _PASO)]
     if "envido" in words:
         shown = spot.bluffed(BLUFFED) if mood < BLUFFS else spot
         stones = _amount(words["envido"], shown)
         bet = _offer(shown, 1, stones) + (mood - 0.5) * BOLDNESS
         options.append((bet, Envido(stones)))
     if "ordago" in words and _stakes_the_game(spot, mood):
-        options.append((_ordago(spot, 1), Word.ORDAGO))
+        options.append((_ordago(spot, 1), _ORDAGO))
     return options
 
 
@@ -124,14 +132,14 @@ def _answers(spot: Spot, bet: Bet, partner_next: bool) -> list[_Valued]:  # noqa
     folded = spot.game(0, (bet.before or 1) + spot.their_bonus)
     taken = spot.wins() if bet.ordago else spot.contested(bet.stones)
     if not partner_next:
-        return [(folded, Word.NO_QUIERO), (taken, Word.QUIERO)]
+        return [(folded, _NO_QUIERO), (taken, _QUIERO)]
     if (bet.ordago or spot.they_lack <= bet.stones) and not _is_sure(spot):
-        return [(folded, Word.NO_QUIERO)]
+        return [(folded, _NO_QUIERO)]
     helped = spot.wins(partner=TAKING_PARTNER)
     if not bet.ordago:
         helped = spot.contested(bet.stones, partner=TAKING_PARTNER)
     left = PARTNER_TAKES * helped + (1 - PARTNER_TAKES) * folded
-    return [(left, Word.NO_QUIERO), (taken, Word.QUIERO)]
+    return [(left, _NO_QUIERO), (taken, _QUIERO)]
 
 
 def _is_sure(spot: Spot) -> bool:
@@ -147,7 +155,7 @@ def _raises(spot: Spot, bet: Bet, words: dict[str, Legal], mood: float) -> list[
         value = _offer(spot, bet.stones, bet.stones + stones) + (mood - 0.5) * BOLDNESS
         options.append((value, Mas(stones)))
     if "ordago" in words and _stakes_the_game(spot, mood):
-        options.append((_ordago(spot, bet.stones), Word.ORDAGO))
+        options.append((_ordago(spot, bet.stones), _ORDAGO))
     return options
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -69,6 +70,12 @@ USUAL_BONUS = {Lance.PARES: 1.35, Lance.JUEGO: 2.35}
 
 NEAR_THE_END = 12
 """From so many lacking stones on, what the round has brought already is reckoned with."""
+
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_GRANDE: Final = Lance.GRANDE
+_CHICA: Final = Lance.CHICA
+_JUEGO: Final = Lance.JUEGO
+_PUNTO: Final = Lance.PUNTO
 
 _REAL = 9
 """The key of *la real*, which only another one equals."""
@@ -141,11 +148,11 @@ def read_spot(view: MusView, seat: Seat, lance: Lance) -> Spot:
     now = chances[lacks][they_lack]
     others = _others(view, company, _tells(view, lance, company.own, now))
     beats = beats_one(held, lance, company.ties)
-    if lance is Lance.GRANDE or lance is Lance.CHICA:
+    if lance is _GRANDE or lance is _CHICA:
         return Spot(beats, others, lacks, they_lack, now, 0, 0, 1, chances)
-    if lance is Lance.PUNTO:
+    if lance is _PUNTO:
         return Spot(beats, others, lacks, they_lack, now, 1, 1, 0, chances)
-    if lance is Lance.JUEGO and worth.juego == _REAL:
+    if lance is _JUEGO and worth.juego == _REAL:
         beats = 1.0
     usual = USUAL_BONUS[lance]
     own_bonus = bonus(lance, worth) + round(usual * others.mates)
