@@ -25,8 +25,11 @@ from musbot.games.mus.view import MusView
 from musbot.render.mus_hand import recent_talk
 from musbot.render.text import Texts
 from musbot.service.events import Person
+from musbot.service.permits import delivery_to
+from musbot.service.player_settings import Delivery
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import Change, Snapshot, TableView
+from musbot.service.settings import Settings
 from musbot.service.tables import Tables
 
 FRESH_SECONDS = 50 * 60.0
@@ -49,18 +52,21 @@ class Cause(msgspec.Struct, frozen=True):
 class Letter:
     """What is written to one player in one match.
 
-    ``locale`` serves as long as the reader's own is not known, ``cause`` is the press that made it
-    outdated, ``place`` the channel in which that was. ``whispers`` wait, each with its nonce.
+    ``locale`` serves as long as the reader's own is not known, ``language`` is what he has set,
+    ``cause`` is the press that made it outdated, ``place`` the channel in which that was. It is
+    unwanted where cards come behind their button alone. ``whispers`` wait, each with its nonce.
     """
 
     def __init__(self, player: PlayerId, table: TableId, locale: str, box: int | None) -> None:
         self.player = player
         self.table = table
         self.locale = locale
+        self.language: str | None = None
         self.box = box
         self.message: int | None = None
         self.sent_at = 0.0
         self.is_refused = False
+        self.is_unwanted = False
         self.is_queued = False
         self.is_outdated = False
         self.cause = 0
@@ -72,8 +78,11 @@ class Letter:
 class Letters:
     """The letters of everybody who sits at a table. ``now`` gives seconds that only grow."""
 
-    def __init__(self, tables: Tables, messages: Messages, now: Callable[[], float]) -> None:
+    def __init__(
+        self, tables: Tables, settings: Settings, messages: Messages, now: Callable[[], float]
+    ) -> None:
         self._tables = tables
+        self._settings = settings
         self._messages = messages
         self._now = now
         self._letters: dict[PlayerId, Letter] = {}
@@ -168,15 +177,26 @@ class Letters:
                 report(error, "letter")
 
     async def _bring_up_to_date(self, letter: Letter) -> None:
+        await self._learn_wishes(letter)
         table = (await self._tables.get(letter.table)).snapshot()
         seat = table.seat_of(letter.player)
         if seat is None or self._letters.get(letter.player) is not letter:
             return
         if letter.is_outdated:
             letter.is_outdated = False
-            await self._show_cards(letter, table, seat)
+            if not letter.is_unwanted:
+                await self._show_cards(letter, table, seat)
         while letter.whispers:
             await self._whisper(letter, (await self._tables.get(letter.table)).snapshot(), seat)
+
+    async def _learn_wishes(self, letter: Letter) -> None:
+        """Ask anew what its reader and his server have set: he may change it in mid-match."""
+        guild, _ = (await self._tables.get(letter.table)).place
+        known = await self._settings.known(guild, letter.player)
+        letter.language = known.player.language
+        letter.is_unwanted = delivery_to(known.server, known.player) is Delivery.EPHEMERAL
+        if known.trouble is not None:
+            report(known.trouble, "settings")
 
     async def _whisper(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
         """Write the next whisper, and with what was said lately all that it shows beside it."""
@@ -192,7 +212,7 @@ class Letters:
                 letter.notes.add(_noticed(table.view(None), each))
 
     def _texts(self, letter: Letter) -> Texts:
-        return Texts(self._locales.get(letter.player, letter.locale))
+        return Texts(letter.language or self._locales.get(letter.player, letter.locale))
 
     async def _show_cards(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
         view = letter_message(self._texts(letter), table, seat, letter.place)
@@ -207,7 +227,7 @@ class Letters:
             letter.message, letter.sent_at = sent, self._now()
 
     async def _send(self, letter: Letter, view: ui.LayoutView, nonce: str) -> int | Lost:
-        if letter.is_refused:
+        if letter.is_refused or letter.is_unwanted:
             return Lost.CLOSED
         if letter.box is None:
             box = await self._messages.letter_box(letter.player)

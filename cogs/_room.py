@@ -31,5 +31,5 @@ class Room:
         self.tables = tables
         self.settings = settings
         self.screens = Screens()
-        self.letters = Letters(tables, messages, now)
+        self.letters = Letters(tables, settings, messages, now)
         self.showing = Showing(self.screens, Posting(messages, self.screens), self.letters)

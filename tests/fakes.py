@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from musbot.core.errors import StorageError
 from musbot.service.ports import Listing, MatchResult, PlayerId, Stored, TableId
@@ -14,12 +14,13 @@ class MemoryStore(memory.MemoryStore):
     """The store of the practice table, which can be made to fail.
 
     Set ``failure`` and whatever is to be saved raises it instead, until it is ``None`` again.
-    ``appends`` counts those that were saved.
+    ``appends`` counts those that were saved. Settings that are ``unreadable`` raise likewise.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.failure: StorageError | None = None
+        self.unreadable: StorageError | None = None
         self.appends = 0
 
     async def append(
@@ -36,6 +37,18 @@ class MemoryStore(memory.MemoryStore):
             raise self.failure
         await super().append(table, after, events, listing=listing, result=result)
         self.appends += 1
+
+    async def settings(self, guild: int) -> Mapping[str, str]:
+        if self.unreadable is not None:
+            await asyncio.sleep(0)
+            raise self.unreadable
+        return await super().settings(guild)
+
+    async def player_settings(self, player: PlayerId) -> Mapping[str, str]:
+        if self.unreadable is not None:
+            await asyncio.sleep(0)
+            raise self.unreadable
+        return await super().player_settings(player)
 
     async def write_setting(self, guild: int, name: str, value: str) -> None:
         if self.failure is not None:
