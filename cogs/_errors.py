@@ -15,9 +15,11 @@ import structlog
 from discord import app_commands
 
 from cogs._answers import Press, reader, tell
+from cogs._permits import permit_sentence
 from musbot.core.errors import CorruptLogError, MusbotError, NotationError, StorageError
 from musbot.render.refusals import error_sentence
 from musbot.render.text import Texts, marked
+from musbot.service.permits import PermitError
 from musbot.service.refusals import ComputerPlayerError
 
 _log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -62,6 +64,8 @@ def sentence(texts: Texts, error: MusbotError, names: tuple[str, ...] = ()) -> s
     """Say what cannot be done; ``names`` are those at the table, by seat."""
     if isinstance(error, PlaceError):
         return texts.gettext(_PLACES[error.place])
+    if isinstance(error, PermitError):
+        return permit_sentence(texts, error.hindrance)
     if isinstance(error, CorruptLogError):
         return texts.gettext(
             "What was saved of this table cannot be read. /mesa salir sets its players free."

@@ -64,6 +64,8 @@ def _number_line(texts: Texts, view: TableView) -> str:
 def _lobby_words(view: TableView) -> list[LobbyWord]:
     free = None in view.occupants
     first = [LobbyWord.SIT, LobbyWord.BOTS] if free else [LobbyWord.START]
+    if not view.terms.computers:
+        first = [word for word in first if word is not LobbyWord.BOTS]
     return [*first, LobbyWord.LEAVE, LobbyWord.CLOSE]
 
 

@@ -306,6 +306,8 @@ class Showing:
         """Open a thread below the message where that is possible; if not, say which right lacks."""
         if message is None or not isinstance(press.channel, discord.TextChannel):
             return None
+        if not _answers.server(press).threads:
+            return None
         missing = _rights.missing_for_thread(press)
         if not missing:
             opened = await self._posting.open_thread(press.channel, message, table)

@@ -8,7 +8,7 @@ from typing import assert_never
 import discord
 from discord import app_commands
 
-from cogs import _answers, _pages, _rights
+from cogs import _answers, _pages, _permits, _rights
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._errors import Place, PlaceError
@@ -19,8 +19,7 @@ from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._who import person_of
 from musbot.core.errors import CorruptLogError, TableError
 from musbot.render.text import marked
-from musbot.service.clock import TURN_SECONDS
-from musbot.service.events import Terms
+from musbot.service.permits import terms_of
 from musbot.service.ports import Status
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
@@ -181,15 +180,17 @@ async def open_table(
         PlaceError: there is no server around.
         RulesError: rules that cannot be.
         TableError: he sits elsewhere, or may not choose the rules.
+        PermitError: he may open none, or none here.
     """
     if press.guild_id is None:
         raise PlaceError(Place.NEEDS_SERVER)
+    _permits.require_opening(press)
     rules = await room.settings.rules_to_open(
         press.guild_id, GAME, seating, chosen or {}, moderator=_rights.manages_server(press)
     )
     place = (press.guild_id, press.channel_id)
     host = person_of(press.user)
-    terms = Terms(turn_seconds=int(TURN_SECONDS), locale=_answers.public(press).language)
+    terms = terms_of(_answers.server(press), _answers.public_locale(press))
     table = await room.tables.open(
         GAME, host, rules=rules, seating=seating, place=place, terms=terms
     )
@@ -270,7 +271,7 @@ async def _close_some_table(room: Room, press: Press) -> None:
 
 
 async def _close_table(room: Room, press: Press, table: Table) -> None:
-    moderator = _rights.manages_server(press) and press.guild_id == table.place[0]
+    moderator = _permits.closes_for_others(press, table)
     change: Change = await table.close(_answers.player_of(press), moderator=moderator)
     await room.showing.changed(press, table, change)
 

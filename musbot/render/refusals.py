@@ -53,6 +53,9 @@ TABLE_REASONS = {
         "On this server only those who manage it choose the rules: open a table without choosing "
         "any, and it has the server's, or ask one of them to open it."
     ),
+    TableReason.NO_COMPUTERS: marked(
+        "This server plays without computer players: the match begins when people have all seats."
+    ),
 }
 """A sentence for every reason, but for the two that name what there is."""
 

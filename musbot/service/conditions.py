@@ -62,6 +62,8 @@ def free_seat(state: TableState, wished: Seat | None) -> Seat:
 
 def seats_for_computers(state: TableState, count: int | None) -> tuple[Seat, ...]:
     """Give so many free seats, all of them for ``None``."""
+    if not state.terms.computers:
+        raise TableError(TableReason.NO_COMPUTERS)
     free = state.free_seats
     if not free:
         raise TableError(TableReason.FULL)

@@ -38,7 +38,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     ``turn_seconds`` is how long each turn may take and ``reserve_seconds`` how much every seat may
     take beyond that in a whole match; with 0 seconds a turn nobody's time ends. ``locale`` is the
     language in which the table speaks to all, ``None`` where nobody has said. With ``friends_only``
-    only those who were invited may sit down. ``rated`` is shown.
+    only those who were invited may sit down. ``rated`` is shown. Without ``computers`` nobody gives
+    seats to computer players.
     """
 
     turn_seconds: int = 0
@@ -46,6 +47,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     friends_only: bool = False
     rated: bool = False
     locale: str | None = None
+    computers: bool = True
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):

@@ -24,11 +24,7 @@ class NotByYou(msgspec.Struct, frozen=True):
     role: RoleId | None
 
 
-class NoComputers(msgspec.Struct, frozen=True):
-    """Computer players do not play on this server."""
-
-
-Hindrance = NotHere | NotByYou | NoComputers
+Hindrance = NotHere | NotByYou
 
 
 class PermitError(MusbotError):
@@ -45,7 +41,7 @@ def may_open(
     channels: Collection[int],
     *,
     moderator: bool,
-) -> NotHere | NotByYou | None:
+) -> Hindrance | None:
     """Give what stands against opening a table, if anything does.
 
     ``channels`` are where it would stand: the channel, and for a thread the one above it, too.
@@ -69,17 +65,13 @@ def may_close(settings: ServerSettings, roles: Collection[int], *, moderator: bo
     return moderator or (settings.closers is not None and settings.closers in roles)
 
 
-def may_seat_computers(settings: ServerSettings) -> NoComputers | None:
-    """Give what stands against computer players, if anything does."""
-    return None if settings.computers else NoComputers()
-
-
 def terms_of(settings: ServerSettings, locale: str | None = None) -> Terms:
     """Give the terms of a new table; ``locale`` is the server's where it has set none."""
     return Terms(
         turn_seconds=settings.turn_seconds,
         reserve_seconds=settings.reserve_seconds,
         rated=settings.rated,
+        computers=settings.computers,
         locale=settings.language or locale,
     )
 

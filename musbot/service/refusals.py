@@ -32,6 +32,7 @@ class TableReason(StrEnum):
     STALE = "stale"
     PAUSED = "paused"
     RULES_BY_MODERATORS = "rules-by-moderators"
+    NO_COMPUTERS = "no-computers"
 
 
 class ComputerPlayerError(MusbotError):

@@ -10,6 +10,7 @@ from musbot.core.errors import RulesError, TableError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
 from musbot.service.clock import TURN_SECONDS
+from musbot.service.events import Terms
 from musbot.service.exports import export_match
 from musbot.service.ports import TableId
 from musbot.service.refusals import TableReason
@@ -124,6 +125,11 @@ async def rules_by_moderators(house: House) -> Wish:
     return lambda: settings.rules_to_open(7, "mus", "pairs", chosen, moderator=False)
 
 
+async def no_computers(house: House) -> Wish:
+    table = await house.tables.open("mus", ANE, terms=Terms(computers=False))
+    return lambda: table.add_computers(ANE.id)
+
+
 SCENES: dict[TableReason, Scene] = {
     TableReason.UNKNOWN_TABLE: unknown_table,
     TableReason.UNKNOWN_GAME: unknown_game,
@@ -144,6 +150,7 @@ SCENES: dict[TableReason, Scene] = {
     TableReason.LEAVE_BY_CLOSING: leave_by_closing,
     TableReason.STALE: stale,
     TableReason.RULES_BY_MODERATORS: rules_by_moderators,
+    TableReason.NO_COMPUTERS: no_computers,
 }
 
 
