@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from musbot.core.seats import Seat, Side
-from musbot.service.ports import PlayerId
+from musbot.service.ports import PlayerId, TableId
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
@@ -177,13 +177,19 @@ class Agreed(msgspec.Struct, frozen=True, tag="agreed"):
 
 
 class Declined(msgspec.Struct, frozen=True, tag="declined"):
-    """Somebody was against the motion that stood, which is forgotten."""
+    """Somebody was against a motion, which is forgotten."""
 
     seat: Seat
+    motion: Motion = Motion.PAUSE
 
 
 class Paused(msgspec.Struct, frozen=True, tag="paused"):
-    """Nobody plays and no time runs until somebody resumes the match."""
+    """Nobody plays and no time runs until somebody resumes the match.
+
+    ``by`` is who proposed it, ``None`` where nobody did: all were away.
+    """
+
+    by: Seat | None = None
 
 
 class Resumed(msgspec.Struct, frozen=True, tag="resumed"):
@@ -211,6 +217,12 @@ class Closed(msgspec.Struct, frozen=True, tag="closed"):
     why: Why = Why.CLOSED
 
 
+class Followed(msgspec.Struct, frozen=True, tag="followed"):
+    """Who played this match plays another one at that table."""
+
+    table: TableId
+
+
 TableEvent = (
     Opened
     | Seated
@@ -233,4 +245,5 @@ TableEvent = (
     | Resumed
     | Surrendered
     | Closed
+    | Followed
 )

@@ -21,9 +21,11 @@ from musbot.service.events import (
     Closed,
     Declined,
     Drawn,
+    Followed,
     HostChanged,
     Invited,
     Left,
+    Motion,
     Opened,
     Paused,
     Person,
@@ -67,7 +69,8 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
     state = replace(state, number=state.number + 1)
     if isinstance(event, Played):
         return _played(state, bytes(event.event), at, game)
-    state = replace(state, mark=state.mark + 1)
+    if not _is_secret(event):
+        state = replace(state, mark=state.mark + 1)
     match event:
         case Started(mano=mano):
             return _started(state, mano, at, game)
@@ -80,13 +83,21 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
         case Placed(channel=channel):
             return replace(state, channel=channel)
         case Surrendered(side=side):
-            return replace(state, status="over", surrendered=side, ended_at=at, paused_at=None)
-        case Closed(why=why):
-            return replace(state, status="closed", why_closed=why, ended_at=at)
+            return replace(state, status="over", surrendered=side, ended_at=at, votes=())
+        case Closed(by=by, why=why):
+            ended = replace(state, status="closed", why_closed=why, closed_by=by, ended_at=at)
+            return replace(ended, votes=(), paused_at=None, paused_by=None)
+        case Followed(table=table):
+            return replace(state, followed_by=table)
         case Opened():
             raise CorruptLogError("opened twice")
         case _:
             assert_never(event)
+
+
+def _is_secret(event: TableEvent) -> bool:
+    """Say whether only one side may notice: that it thinks of giving up."""
+    return isinstance(event, Agreed | Declined) and event.motion is Motion.SURRENDER
 
 
 # ---------------------------------------------------------------------- who sits where
@@ -136,6 +147,7 @@ def _seated(state: TableState, event: Seated) -> TableState:
         state,
         former=_with(state.former, seat, former),
         absences=_with(state.absences, seat, None),
+        votes=_votes_without(state.votes, seat),
     )
 
 
@@ -178,6 +190,9 @@ def after_game_event(
     late = at - state.moved_at - state.terms.turn_seconds
     if state.terms.turn_seconds and late > 0:
         state = _charged(state, late, game)
+    votes = state.votes
+    if votes and game.rounds_played(position) > game.rounds_played(state.position):
+        votes = ()  # they were proposed with other cards in hand
     state = replace(
         state,
         position=position,
@@ -185,6 +200,7 @@ def after_game_event(
         turn=state.turn + 1,
         moved_at=at,
         reminded=False,
+        votes=votes,
     )
     return state if game.outcome(position) is None else replace(state, status="over", ended_at=at)
 
@@ -234,19 +250,37 @@ def _agreed(
     """Apply what people agree on beside the game."""
     match event:
         case Agreed(seat=seat, motion=motion):
-            before = state.votes
-            seats = before.seats if before is not None and before.motion is motion else frozenset()
-            return replace(state, votes=Votes(motion, seats | {seat}))
-        case Declined():
-            return replace(state, votes=None)
-        case Paused():
-            return replace(state, votes=None, paused_at=at)
+            return _voted(state, seat, motion)
+        case Declined(seat=seat, motion=motion):
+            against = state.votes_on(motion, seat)
+            return replace(state, votes=tuple([each for each in state.votes if each != against]))
+        case Paused(by=by):
+            left = tuple([each for each in state.votes if each.motion is not Motion.PAUSE])
+            return replace(state, votes=left, paused_at=at, paused_by=by)
         case Resumed():
             # The time that was left is left still (M12).
             waited = 0.0 if state.paused_at is None else at - state.paused_at
-            return replace(state, paused_at=None, moved_at=state.moved_at + waited)
+            moved_at = min(at, state.moved_at + waited)
+            return replace(state, paused_at=None, paused_by=None, moved_at=moved_at)
         case _:
             assert_never(event)
+
+
+def _voted(state: TableState, seat: Seat, motion: Motion) -> TableState:
+    _require_seat(seat, len(state.occupants))
+    before = state.votes_on(motion, seat)
+    others = tuple([each for each in state.votes if each != before])
+    agreed = () if before is None else before.seats
+    side = state.seating.side_of[seat] if motion is Motion.SURRENDER else None
+    return replace(state, votes=(*others, Votes(motion, (*agreed, seat), side)))
+
+
+def _votes_without(votes: tuple[Votes, ...], seat: Seat) -> tuple[Votes, ...]:
+    """Forget what somebody has agreed to who does not sit there any more."""
+    left = [
+        replace(each, seats=tuple([one for one in each.seats if one != seat])) for each in votes
+    ]
+    return tuple([each for each in left if each.seats])
 
 
 # ---------------------------------------------------------------------- reading

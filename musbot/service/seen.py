@@ -9,7 +9,7 @@ import msgspec
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games import AnyGame
 from musbot.service.clock import deadline_of
-from musbot.service.events import Motion, Occupant, Person, Terms, Why
+from musbot.service.events import Occupant, Person, Terms, Why
 from musbot.service.moves import awaited_computer
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.refusals import ComputerPlayerError
@@ -23,9 +23,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     may notice. ``deadline`` is when the thinking of ``to_act`` ends, in seconds since 1970;
     ``None`` where no time runs. ``channel`` is where the match is shown. ``away`` are the seats for
     which a substitute plays, ``offered`` those of them that anybody may take; ``former`` by seat
-    who has lost it in the match. ``votes`` are those that this seat may know of. ``surrendered`` is
-    the side that gave up. ``game_view`` is the game's own view of this seat, ``None`` before the
-    match.
+    who has lost it in the match. ``votes`` are those that this seat may know of. ``paused_by`` is
+    who proposed the pause, if anybody did, ``surrendered`` the side that gave up, ``closed_by`` who
+    ended the table before its time, ``followed_by`` the table of the match after this one.
+    ``game_view`` is the game's own view of this seat, ``None`` before the match.
     """
 
     table: TableId
@@ -45,10 +46,13 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     away: tuple[Seat, ...] = ()
     offered: tuple[Seat, ...] = ()
     former: tuple[Person | None, ...] = ()
-    votes: Votes | None = None
+    votes: tuple[Votes, ...] = ()
     is_paused: bool = False
+    paused_by: Seat | None = None
     surrendered: Side | None = None
     why_closed: Why | None = None
+    closed_by: PlayerId | None = None
+    followed_by: TableId | None = None
     to_act: tuple[Seat, ...]
     seat: Seat | None
     game_view: Any
@@ -126,8 +130,11 @@ class Snapshot:
             former=state.former,
             votes=_votes_for(state, seat),
             is_paused=state.paused_at is not None,
+            paused_by=state.paused_by,
             surrendered=state.surrendered,
             why_closed=state.why_closed,
+            closed_by=state.closed_by,
+            followed_by=state.followed_by,
             to_act=to_act,
             seat=seat,
             game_view=None if position is None else self._game.view(position, seat),
@@ -145,14 +152,12 @@ def _absent(state: TableState, *, offered: bool) -> tuple[Seat, ...]:
     )
 
 
-def _votes_for(state: TableState, seat: Seat | None) -> Votes | None:
+def _votes_for(state: TableState, seat: Seat | None) -> tuple[Votes, ...]:
     """Give the votes of which a seat may know: that a side thinks of giving up is its own."""
-    votes = state.votes
-    if votes is None or votes.motion is Motion.PAUSE:
-        return votes
-    side_of = state.seating.side_of
-    own = seat is not None and any(side_of[seat] == side_of[each] for each in votes.seats)
-    return votes if own else None
+    if not state.votes:
+        return ()
+    known = (None,) if seat is None else (None, state.seating.side_of[seat])
+    return tuple([votes for votes in state.votes if votes.side in known])
 
 
 class Change(msgspec.Struct, frozen=True):

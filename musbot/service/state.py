@@ -8,7 +8,7 @@ import msgspec
 
 from musbot.core.seats import SEATINGS, Seat, Seating, Side
 from musbot.service.events import Motion, Occupant, Opened, Person, Terms, Why
-from musbot.service.ports import PlayerId, Status
+from musbot.service.ports import PlayerId, Status, TableId
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -31,10 +31,14 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Votes(msgspec.Struct, frozen=True):
-    """Who has agreed so far to the motion that stands."""
+    """Who has agreed so far to a motion that stands; the first of ``seats`` has proposed it.
+
+    ``side`` is the one that thinks of giving up, ``None`` for a motion that is for all.
+    """
 
     motion: Motion
-    seats: frozenset[Seat]
+    seats: tuple[Seat, ...]
+    side: Side | None = None
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,8 +51,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     ``reserve`` is how many seconds every seat has left beyond those of its turns. ``reminded`` says
     whether the one who is awaited has been called. ``absences`` are by seat, and so are ``former``,
     the people who have lost their seats in the match. ``channel`` is where the match is shown.
-    ``surrendered`` is the side that has given up. ``position`` is the state of the game, ``None``
-    before the match.
+    ``paused_by`` is who proposed the pause, ``None`` where nobody did; ``votes`` stand until the
+    round ends. ``surrendered`` is the side that has given up, ``closed_by`` who ended the table
+    before its time, ``followed_by`` the table of the match after this one. ``position`` is the
+    state of the game, ``None`` before the match.
     """
 
     opened: Opened
@@ -70,10 +76,13 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     reminded: bool = False
     absences: tuple[Absence | None, ...] = ()
     former: tuple[Person | None, ...] = ()
-    votes: Votes | None = None
+    votes: tuple[Votes, ...] = ()
     paused_at: float | None = None
+    paused_by: Seat | None = None
     surrendered: Side | None = None
     why_closed: Why | None = None
+    closed_by: PlayerId | None = None
+    followed_by: TableId | None = None
     position: Any = None
 
     @property
@@ -101,6 +110,13 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
                 if isinstance(self.occupants[seat], Person) and self.absences[seat] is None
             ]
         )
+
+    def votes_on(self, motion: Motion, seat: Seat) -> Votes | None:
+        """Give who has agreed to a motion for all, or to one of the side of this seat."""
+        for votes in self.votes:
+            if votes.motion is motion and votes.side in (None, self.seating.side_of[seat]):
+                return votes
+        return None
 
     def seat_of(self, player: PlayerId) -> Seat | None:
         """Give the seat of a person, or ``None``."""
