@@ -41,12 +41,19 @@ class Tables:
         place: tuple[int | None, int | None] = (None, None),
         host_plays: bool = True,
         terms: Terms = Terms(),  # noqa: B008 -- a frozen value
+        table: TableId | None = None,
+        kept: tuple[PlayerId | None, ...] = (),
+        seated: Sequence[Seated] = (),
     ) -> Table:
         """Open a table and seat its host, unless he only looks on.
 
+        After a match ``seated`` are those who sit there from the beginning, in the host's stead,
+        and ``kept`` by seat those for whom a seat is kept. ``table`` is an id that was promised.
+
         Raises:
             RulesError: an option that the game does not have, or not in this seating.
-            TableError: the game or the seating is unknown, or the host sits elsewhere.
+            TableError: the game or the seating is unknown, or somebody seated sits elsewhere.
+            StaleTableError: the table that was promised is open already.
             StorageError: it could not be saved.
         """
         if game not in self._games:
@@ -55,11 +62,12 @@ class Tables:
             raise TableError(TableReason.UNKNOWN_SEATING, seating)
         chosen = self._games[game]
         fitted = chosen.fit_rules(chosen.parse_rules(rules or {}), SEATINGS[seating])
-        opened = Opened(game, chosen.write_rules(fitted), seating, host.id, *place, terms)
-        return await self._save_new(opened, [Seated(Seat(0), host)] if host_plays else [])
+        opened = Opened(game, chosen.write_rules(fitted), seating, host.id, *place, terms, kept)
+        sitting = seated or ([Seated(Seat(0), host)] if host_plays else [])
+        return await self._save_new(table or new_table_id(), opened, sitting)
 
-    async def _save_new(self, opened: Opened, seated: Sequence[Seated]) -> Table:
-        table, now = new_table_id(), self._around.clock.now()
+    async def _save_new(self, table: TableId, opened: Opened, seated: Sequence[Seated]) -> Table:
+        now = self._around.clock.now()
         state = first_state(opened, now)
         for event in seated:
             state = evolve(state, event, now, self._games[opened.game])
