@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from musbot.core.cards import Card
+from musbot.core.cards import Card, Cards
 from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import worth_of
+from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import Consultation, GivenSignal
 from musbot.games.mus.view import MusView
 from musbot.render import mus_words
@@ -99,10 +100,14 @@ def worth_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
 
 def worth_in_short(narrator: Narrator, view: MusView) -> str:
     """Say in one line what pares and juego the hand has; nothing while it is not whole."""
-    if len(view.hand) != CARDS_IN_HAND:
+    return worth_of_hand(narrator.texts, view.hand, view.rules)
+
+
+def worth_of_hand(texts: Texts, hand: Cards, rules: MusRules) -> str:
+    """Say the same of any hand whose cards may be seen."""
+    if len(hand) != CARDS_IN_HAND:
         return ""
-    texts = narrator.texts
-    value = worth_of(view.hand, view.rules)
+    value = worth_of(hand, rules)
     pares = mus_words.pares(texts, value)
     if value.juego:
         juego = mus_words.worth(texts, Lance.JUEGO, value)

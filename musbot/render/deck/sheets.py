@@ -1,0 +1,36 @@
+"""Where on which sheet does each sprite of the deck lie?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+SPRITES = Path(__file__).with_name("sprites")
+EMOJI = SPRITES / "emoji"
+COLUMNS = 10
+BACK = "back"
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A sheet of cards of one size in pixels, ten in a row: the deck in order, then the back."""
+
+    name: str
+    wide: int
+    high: int
+
+
+LARGE, SMALL = (160, 248), (80, 124)
+SHEETS = tuple(
+    [
+        Sheet(f"{look}-{size}", *pixels)
+        for look in ("plain", "contrast")
+        for size, pixels in (("large", LARGE), ("small", SMALL))
+    ]
+)
+
+
+def place_on(sheet: Sheet, number: int) -> tuple[int, int, int, int]:
+    """Give where the sprite of a number lies: left, top, right, bottom."""
+    left, top = number % COLUMNS * sheet.wide, number // COLUMNS * sheet.high
+    return left, top, left + sheet.wide, top + sheet.high

@@ -1,0 +1,54 @@
+"""Which pictures does musbot show? Everything that shows one asks here.
+
+======================  ===========================================================================
+:func:`hand_picture`     a player's own cards
+:func:`showdown_picture` what everybody held in the round that ended, and what it was worth
+:func:`score_picture`    the score in stones and amarrakos, games, vacas, an órdago that stands
+:func:`draw_picture`     a card each, drawn for partners
+:func:`emoji_sprites`    a small picture of every card, suit, stone and seña, by name
+======================  ===========================================================================
+
+They are made from what one seat may see. Each is opaque, fits a phone, and comes with its
+description in words. They may be called from any thread and take some milliseconds, or none where
+the same was drawn lately; the names in a narrator must be plain, not escaped for Discord.
+"""
+
+from __future__ import annotations
+
+from musbot.render.deck_folder import DeckError, DeckFault
+from musbot.render.decks import Deck, Look, open_deck
+from musbot.render.emoji import (
+    AMARRAKO_EMOJI,
+    BACK_EMOJI,
+    STONE_EMOJI,
+    card_emoji,
+    emoji_sprites,
+    signal_emoji,
+    suit_emoji,
+)
+from musbot.render.picture import MOST_ALT, Picture
+from musbot.render.picture_draw import draw_picture
+from musbot.render.picture_hand import hand_picture
+from musbot.render.picture_score import score_picture
+from musbot.render.picture_showdown import showdown_picture
+
+__all__ = [
+    "AMARRAKO_EMOJI",
+    "BACK_EMOJI",
+    "MOST_ALT",
+    "STONE_EMOJI",
+    "Deck",
+    "DeckError",
+    "DeckFault",
+    "Look",
+    "Picture",
+    "card_emoji",
+    "draw_picture",
+    "emoji_sprites",
+    "hand_picture",
+    "open_deck",
+    "score_picture",
+    "showdown_picture",
+    "signal_emoji",
+    "suit_emoji",
+]
