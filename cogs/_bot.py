@@ -11,9 +11,11 @@ import discord
 from discord import app_commands
 
 from cogs import _answers, play, rules, settings, signals, tables
+from cogs import help as explaining
 from cogs._answers import Press
 from cogs._commands import Tree
 from cogs._errors import answer_error, report
+from cogs._guide_ids import GuideId, HelpId
 from cogs._ids import LobbyId, MineId, PlayId, RulesId, read_id
 from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget
@@ -33,7 +35,7 @@ class Extension(Protocol):
         ...
 
 
-EXTENSIONS: tuple[Extension, ...] = (tables, play, signals, settings, rules)
+EXTENSIONS: tuple[Extension, ...] = (tables, play, signals, settings, rules, explaining)
 """The modules that bring commands; another one is another line."""
 
 
@@ -135,6 +137,8 @@ class MusBot(discord.AutoShardedClient):
                 await signals.pressed(self.room, press, control)
             case RulesId():
                 await rules.pressed(self.room, press, control)
+            case GuideId() | HelpId():
+                await explaining.pressed(self.tree, press, control)
             case None:
                 said = _answers.reader(press).gettext(
                     "This button is from an older time and does nothing any more. "

@@ -29,7 +29,7 @@ MOST_TITLE = 45
 STONES, CARDS, WORDS = "stones", "cards", "words"
 """The fields of the forms."""
 
-_STYLES = {
+STYLES = {
     Style.AGREE: ButtonStyle.success,
     Style.REFUSE: ButtonStyle.danger,
     Style.BOLD: ButtonStyle.primary,
@@ -81,7 +81,7 @@ def _play_button(table: TableId, turn: int, choice: Choice) -> Button:
     detail = amount if choice.needs is Needs.NOTHING else ASK
     return ui.Button(
         label=choice.label[:MOST_LABEL],
-        style=_STYLES[choice.style],
+        style=STYLES[choice.style],
         custom_id=str(PlayId(table, turn, word, detail)),
     )
 
@@ -107,9 +107,16 @@ def discard_row(
     texts: Texts, table: TableId, turn: int, choice: Choice, cards: Sequence[tuple[Card, str]]
 ) -> Row:
     """Give the list from which a player chooses what he puts aside."""
+    return card_list(texts, str(PlayId(table, turn, "descarto")), choice, cards)
+
+
+def card_list(
+    texts: Texts, custom_id: str, choice: Choice, cards: Sequence[tuple[Card, str]]
+) -> Row:
+    """Give a list to choose cards to put aside from."""
     return ui.ActionRow(
         ui.Select(
-            custom_id=str(PlayId(table, turn, "descarto")),
+            custom_id=custom_id,
             placeholder=texts.gettext("Put cards aside"),
             min_values=choice.least,
             max_values=choice.most,
@@ -127,7 +134,7 @@ def own_buttons(table: TableId, choices: Sequence[tuple[Choice, MineWord]]) -> t
     buttons: list[Button] = [
         ui.Button(
             label=choice.label[:MOST_LABEL],
-            style=_STYLES[choice.style],
+            style=STYLES[choice.style],
             custom_id=str(MineId(table, word)),
         )
         for choice, word in choices

@@ -12,6 +12,7 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
+from cogs._guide_ids import GuideId, HelpId, read_guide_id
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.rules import PRESETS
 from musbot.render.mus_rule_pages import Topic
@@ -112,7 +113,7 @@ class RulesId(msgspec.Struct, frozen=True):
         return replace(self, topic=topic)
 
 
-ControlId = PlayId | LobbyId | MineId | RulesId
+ControlId = PlayId | LobbyId | MineId | RulesId | GuideId | HelpId
 
 _TABLE = r"(?P<table>[A-Za-z0-9_-]{1,32})"
 _PLAY = re.compile(
@@ -143,9 +144,11 @@ def read_id(text: str) -> ControlId | None:
         return None
 
 
-def _read_rules_id(text: str) -> RulesId | None:
+def _read_rules_id(text: str) -> RulesId | GuideId | HelpId | None:
     found = _RULES.fullmatch(text)
-    if found is None or found["topic"] not in ("", *Topic):
+    if found is None:
+        return read_guide_id(text)
+    if found["topic"] not in ("", *Topic):
         return None
     if found["table"] is not None:
         return RulesId(found["topic"], TableId(found["table"]))

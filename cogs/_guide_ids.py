@@ -1,0 +1,86 @@
+"""What do the ids of the help and of its practice hand say?
+
+The practice hand is kept nowhere but here: an id holds all that its reader has chosen.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+_SIGNS = {
+    "mus": "m",
+    "corto": "c",
+    "paso": "p",
+    "envido": "e",
+    "mas": "s",
+    "reenvido": "r",
+    "ordago": "o",
+    "quiero": "q",
+    "no-quiero": "n",
+    "no-queremos": "N",
+}
+"""One sign for each word, so that a whole round of them fits into an id."""
+
+_WORDS = {sign: word for word, sign in _SIGNS.items()}
+
+_DISCARD = "d"
+_CARD = r"(?:[1-7]|1[0-2])[oceb]"
+_CHOICE = re.compile(rf"[{''.join(_WORDS)}]|{_DISCARD}(?:{_CARD}){{1,4}}")
+_GUIDE = re.compile(
+    rf"guide:(?P<read>[01])(?P<more>[01]):(?P<chosen>(?:{_CHOICE.pattern}){{0,60}})"
+)
+_HELP = re.compile(r"help:(?P<page>[a-z]{0,32})")
+
+
+class GuideId(msgspec.Struct, frozen=True):
+    """A moment of the practice hand: ``chosen`` is what its reader has chosen so far, in signs.
+
+    ``has_read`` says whether he has read what stands before the first choice, ``asks`` whether the
+    next choice, cards to put aside, comes with the press.
+    """
+
+    chosen: str = ""
+    has_read: bool = False
+    asks: bool = False
+
+    def __str__(self) -> str:
+        """Write it as the id of a button or a select."""
+        return f"guide:{int(self.has_read)}{int(self.asks)}:{self.chosen}"
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The choices, each as records write it."""
+        return tuple([_action_of(sign) for sign in _CHOICE.findall(self.chosen)])
+
+    def then(self, action: str) -> GuideId:
+        """Give the id of the moment after another choice, written as in records."""
+        word, *more = action.split()
+        sign = _DISCARD + "".join(more) if word == "descarto" else _SIGNS[word]
+        return GuideId(self.chosen + sign, has_read=True)
+
+
+def _action_of(sign: str) -> str:
+    if not sign.startswith(_DISCARD):
+        return _WORDS[sign]
+    return " ".join(["descarto", *re.findall(_CARD, sign)])
+
+
+class HelpId(msgspec.Struct, frozen=True):
+    """A page of the help; empty where it comes with the press."""
+
+    page: str = ""
+
+    def __str__(self) -> str:
+        """Write it as the id of a button or a select."""
+        return f"help:{self.page}"
+
+
+def read_guide_id(text: str) -> GuideId | HelpId | None:
+    """Read such an id; ``None`` if this version writes no such one."""
+    found = _GUIDE.fullmatch(text)
+    if found is not None:
+        return GuideId(found["chosen"], found["read"] == "1", found["more"] == "1")
+    found = _HELP.fullmatch(text)
+    return None if found is None else HelpId(found["page"])

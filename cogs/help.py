@@ -1,0 +1,176 @@
+"""Which command and buttons explain musbot, and lead through a first practice hand?
+
+All of it is shown to the reader alone, anywhere, and its buttons work at any time: what they show
+follows from their ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import ButtonStyle, app_commands, ui
+
+from cogs import _answers, _controls
+from cogs._answers import Answered, Press
+from cogs._commands import SlashCommand, Tree, slash
+from cogs._controls import Button, Row
+from cogs._guide_ids import GuideId, HelpId
+from cogs._ids import RulesId
+from cogs._room import Room
+from musbot.core.errors import IllegalActionError, NotationError
+from musbot.games.mus.view import MusView
+from musbot.players import computer_players
+from musbot.render.help_pages import commands_page, welcome_page
+from musbot.render.mus_guide import Step, guide_page, step_of
+from musbot.render.mus_hand import discardable
+from musbot.render.mus_rule_pages import Topic
+from musbot.render.narrator import Narrator
+from musbot.render.page import Choice, Needs
+from musbot.render.text import Texts, marked
+from musbot.service.lesson import READER, Lesson, Moment
+from musbot.service.table import COMPUTER_NAMES
+
+WORDS = "palabras"
+"""The page of the commands that stand alone; every group has one by its own name."""
+
+_LESSON = Lesson(computer_players)
+
+
+def add_commands(tree: Tree, _: Room) -> None:
+    """Add the command that explains."""
+    tree.add_command(_help(tree))
+
+
+def _help(tree: Tree) -> SlashCommand:
+    async def ayuda(press: Press) -> None:
+        await _answers.show_privately(press, help_message(_answers.reader(press), tree, ""))
+
+    return slash("ayuda", marked("How to play with musbot, and a first game in six steps"), ayuda)
+
+
+async def pressed(tree: Tree, press: Press, control: GuideId | HelpId) -> None:
+    """Turn to a page of the help, or play on in the practice hand."""
+    texts = _answers.reader(press)
+    if isinstance(control, HelpId):
+        view = help_message(texts, tree, control.page or _answers.chosen(press))
+    else:
+        view = guide_message(texts, _chosen(press, control))
+    is_own = press.message is not None and press.message.flags.ephemeral
+    if not is_own or await _answers.change(press, view) is Answered.GONE:
+        await _answers.show_privately(press, view)
+
+
+def _chosen(press: Press, control: GuideId) -> GuideId:
+    if not control.asks:
+        return control
+    return GuideId(control.chosen).then(f"descarto {_answers.chosen(press)}")
+
+
+# ---------------------------------------------------------------------- the help
+
+
+def help_message(texts: Texts, tree: Tree, page: str) -> ui.LayoutView:
+    """Show a page of the help; one that is not there any more is the first."""
+    sections = dict(_sections(texts, tree))
+    rows = [*_help_buttons(texts), _section_list(texts, sections, page)]
+    if page in sections:
+        title, commands = sections[page]
+        return _controls.message(commands_page(texts, title, commands), rows)
+    return _controls.message(welcome_page(texts), rows)
+
+
+def _help_buttons(texts: Texts) -> tuple[Row, ...]:
+    guide: Button = ui.Button(
+        label=texts.gettext("First game: six steps"),
+        style=ButtonStyle.success,
+        custom_id=str(GuideId()),
+    )
+    rules: Button = ui.Button(
+        label=texts.gettext("All the rules"), custom_id=str(RulesId(Topic.OVERVIEW))
+    )
+    return _controls.in_rows([guide, rules])
+
+
+def _section_list(
+    texts: Texts, sections: dict[str, tuple[str, list[tuple[str, str]]]], page: str
+) -> Row:
+    options = [
+        discord.SelectOption(label=title, value=name, default=name == page)
+        for name, (title, _) in sections.items()
+    ]
+    return ui.ActionRow(
+        ui.Select(
+            custom_id=str(HelpId()), placeholder=texts.gettext("All the commands"), options=options
+        )
+    )
+
+
+def _sections(texts: Texts, tree: Tree) -> Iterator[tuple[str, tuple[str, list[tuple[str, str]]]]]:
+    """Give the pages of commands by their names, each with its title."""
+    alone = [each for each in tree.get_commands() if isinstance(each, app_commands.Command)]
+    listed = [(each.name, each.description) for each in alone]
+    yield WORDS, (texts.gettext("Words and pages of their own"), listed)
+    for group in tree.get_commands():
+        if isinstance(group, app_commands.Group):
+            inner = [(each.qualified_name, each.description) for each in group.commands]
+            title = f"/{group.name}: {texts.gettext(group.description)}"
+            yield group.name, (title[: _controls.MOST_OPTION], inner)
+
+
+# ---------------------------------------------------------------------- the practice hand
+
+
+def guide_message(texts: Texts, control: GuideId) -> ui.LayoutView:
+    """Show a moment of the practice hand, with its step of the guide and what may be chosen.
+
+    What this version does not allow any more begins anew.
+    """
+    try:
+        moment = _LESSON.after(control.actions)
+    except (IllegalActionError, NotationError):
+        control = GuideId()
+        moment = _LESSON.after(())
+    narrator = Narrator(texts, (texts.gettext("You"), *COMPUTER_NAMES[:3]), you=READER)
+    step = step_of(moment.view, is_over=moment.is_over, has_read=control.has_read)
+    page = guide_page(narrator, moment.view, step)
+    if step is Step.CARDS:
+        on = GuideId(has_read=True)
+        return _controls.message(page, _buttons([(texts.gettext("Go on"), on)]))
+    if step is Step.COUNT:
+        return _controls.message(page, _buttons([(texts.gettext("Once more"), GuideId())]))
+    return _controls.message(page, _choice_rows(narrator, moment, control, page.choices))
+
+
+def _buttons(labelled: list[tuple[str, GuideId]]) -> tuple[Row, ...]:
+    return _controls.in_rows(
+        [
+            ui.Button(label=label, style=ButtonStyle.primary, custom_id=str(control))
+            for label, control in labelled
+        ]
+    )
+
+
+def _choice_rows(
+    narrator: Narrator, moment: Moment, control: GuideId, choices: tuple[Choice, ...]
+) -> list[Row]:
+    view: MusView = moment.view
+    rows = [*_controls.in_rows([_word(control, each) for each in choices if _is_plain(each)])]
+    for choice in choices:
+        if choice.needs is Needs.CARDS:
+            asks = GuideId(control.chosen, has_read=True, asks=True)
+            cards = discardable(narrator, view)
+            rows.append(_controls.card_list(narrator.texts, str(asks), choice, cards))
+    return rows
+
+
+def _is_plain(choice: Choice) -> bool:
+    return choice.needs is Needs.NOTHING
+
+
+def _word(control: GuideId, choice: Choice) -> Button:
+    return ui.Button(
+        label=choice.label[: _controls.MOST_LABEL],
+        style=_controls.STYLES[choice.style],
+        custom_id=str(control.then(choice.action)),
+    )

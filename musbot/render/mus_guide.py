@@ -1,0 +1,159 @@
+"""What does somebody need to know for his first game, in six short steps beside a practice hand?
+
+A step tells no more than its moment of the hand needs. The texts explain; what is dealt, allowed,
+won and paid beside them comes from the game itself.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from msgspec.structs import replace
+
+from musbot.games.mus.events import Lance
+from musbot.games.mus.view import MusView, Stage
+from musbot.render.mus_choices import choices
+from musbot.render.mus_hand import hand_lines, worth_lines
+from musbot.render.mus_table import last_round_blocks, now_block, said_blocks, score_block
+from musbot.render.narrator import Narrator
+from musbot.render.page import Block, Page
+from musbot.render.text import Texts, marked
+from musbot.service.lesson import READER
+
+
+class Step(IntEnum):
+    """The steps of the guide, in their order."""
+
+    CARDS = 1
+    MUS = 2
+    DISCARD = 3
+    GRANDE_AND_CHICA = 4
+    PARES_AND_JUEGO = 5
+    COUNT = 6
+
+
+_TITLES = {
+    Step.CARDS: marked("your cards"),
+    Step.MUS: marked("mus or not?"),
+    Step.DISCARD: marked("other cards"),
+    Step.GRANDE_AND_CHICA: marked("grande and chica"),
+    Step.PARES_AND_JUEGO: marked("pares and juego"),
+    Step.COUNT: marked("the count"),
+}
+
+_TEXTS = {
+    Step.CARDS: (
+        marked(
+            "Two pairs play for {target} stones: you and {partner} against {rivals}. Each has four "
+            "cards, and four lances are played with them, one after the other."
+        ),
+        marked(
+            "A three is worth as much as a king, and a two as much as an ace. From the highest to "
+            "the lowest: king, horse, jack, 7, 6, 5, 4, ace."
+        ),
+        marked("These are your cards, and what they are worth in each lance:"),
+    ),
+    Step.MUS: (
+        marked(
+            "Whoever is mano speaks first: that is you. Say mus if you want other cards. They are "
+            "changed when all four say it; one who says corto stops that, and the bets begin."
+        ),
+        marked("Two kings are a good start, and the rest can be bettered. Try mus."),
+    ),
+    Step.DISCARD: (
+        marked("All have said mus, so everybody puts one card aside at least, and gets as many."),
+        marked("Keep kings, aces and pairs. Put aside what helps in no lance."),
+    ),
+    Step.GRANDE_AND_CHICA: (
+        marked(
+            "Grande is won by the highest cards, and then chica by the lowest. Each in turn passes "
+            "(paso) or bets two stones or more (envido)."
+        ),
+        marked(
+            "A bet can be taken (quiero), which is paid at the end of the round, or raised (más), "
+            "or refused (no quiero): then whoever bet is paid at once. An órdago bets the whole "
+            "game."
+        ),
+    ),
+    Step.PARES_AND_JUEGO: (
+        marked(
+            "For pares you need two equal cards at least, for juego 31 points or more: figures "
+            "count 10. First all say whether they have it, and only those who have may bet."
+        ),
+        marked(
+            "If nobody has juego, punto is played: the most points win. Of equal hands the one "
+            "nearer to mano wins, so today you win every tie."
+        ),
+    ),
+    Step.COUNT: (
+        marked("The cards are shown, and the lances are paid one after the other:"),
+        marked(
+            "That was a whole round. The next one is dealt, and the player at your right hand is "
+            "mano then. Who has {target} stones first wins the game."
+        ),
+    ),
+}
+
+_AT_THE_END = (
+    marked("Open a table with /mus. Computer players take the seats for which nobody comes."),
+    marked(
+        "At the table your cards are behind the button “My cards”, and below them you can show "
+        "your partner a seña. /reglas tells all the rules."
+    ),
+)
+
+
+def step_of(view: MusView, *, is_over: bool, has_read: bool) -> Step:
+    """Say which step belongs to a moment of the practice hand.
+
+    Before anything was chosen there are two: one to read, and once he ``has_read``, one to choose.
+    """
+    if is_over:
+        return Step.COUNT
+    match view.stage:
+        case Stage.MUS:
+            return Step.MUS if has_read else Step.CARDS
+        case Stage.DISCARD:
+            return Step.DISCARD
+        case _:
+            early = view.lance in (Lance.GRANDE, Lance.CHICA)
+            return Step.GRANDE_AND_CHICA if early else Step.PARES_AND_JUEGO
+
+
+def guide_page(narrator: Narrator, view: MusView, step: Step) -> Page:
+    """Explain a step beside the moment of the hand that it belongs to, with what may be chosen."""
+    texts = narrator.texts
+    blocks = [Block(heading(texts, step), _explained(narrator, view, step))]
+    if step is Step.COUNT:
+        over = replace(view, stage=Stage.OVER)
+        blocks += [*last_round_blocks(narrator, over), score_block(narrator, over)]
+        last = tuple([texts.gettext(text) for text in _AT_THE_END])
+        return Page((*blocks, Block(texts.gettext("To the table!"), last)))
+    if step is not Step.CARDS:
+        blocks += [now_block(narrator, view), *said_blocks(narrator, view)]
+    blocks.append(Block(texts.gettext("Your cards"), hand_lines(narrator, view)))
+    if step is not Step.DISCARD:
+        blocks.append(Block(texts.gettext("Worth"), worth_lines(narrator, view)))
+    return Page(tuple(blocks), () if step is Step.CARDS else choices(texts, view))
+
+
+def _explained(narrator: Narrator, view: MusView, step: Step) -> tuple[str, ...]:
+    own = view.seating.members(view.seating.side_of[READER])
+    (partner,) = view.seating.partners(READER)
+    rivals = [seat for seat in view.seating.seats if seat not in own]
+    values = {
+        "target": view.rules.target,
+        "partner": narrator.names[partner],
+        "rivals": narrator.seats(rivals),
+    }
+    return tuple([narrator.texts.gettext(text, **values) for text in _TEXTS[step]])
+
+
+def heading(texts: Texts, step: Step) -> str:
+    """Say which of the six steps it is."""
+    return texts.gettext(
+        "First game, step {number} of {count}: {title}",
+        number=step.value,
+        count=len(Step),
+        title=texts.gettext(_TITLES[step]),
+    )
