@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import parse_consultation
 from musbot.games.mus.state import Consultation, GivenSignal
@@ -93,8 +95,15 @@ def meant_word(texts: Texts, typed: str) -> str:
     said = parse_consultation(typed).text
     if said in TALK:
         return said
-    shown = {talk_word(texts, word).casefold(): word for word in TALK}
-    return shown.get(said.casefold(), said)
+    shown = {_letters(talk_word(texts, word)): word for word in TALK}
+    return shown.get(_letters(said), said)
+
+
+def _letters(text: str) -> str:
+    """Give the words of a text without accents and signs, in small letters."""
+    split = unicodedata.normalize("NFD", text).casefold()
+    plain = [sign if sign.isalpha() else " " for sign in split if not unicodedata.combining(sign)]
+    return " ".join("".join(plain).split())
 
 
 def meant_signal(texts: Texts, typed: str) -> str:

@@ -45,15 +45,15 @@ class Command(StrEnum):
 
 
 _COMMANDS = {
-    Command.HELP: ("?", "h", "help", "ayuda", "f1"),
-    Command.CARDS: ("cartas", "cards"),
+    Command.HELP: ("?", "h", "help", "ayuda", "aide", "f1"),
+    Command.CARDS: ("cartas", "cards", "cartes"),
     Command.SCORE: ("marcador", "score"),
     Command.TABLE: ("mesa", "estado", "table"),
-    Command.RULES: ("reglas", "rules"),
+    Command.RULES: ("reglas", "rules", "règles", "regles"),
     Command.SIGNALS: ("seña", "sena", "señas", "senas", "signal", "signals"),
     Command.TALK: ("consulta", "consult"),
     Command.WATCH: ("miro", "mirar", "watch"),
-    Command.QUIT: ("q", "quit", "exit", "salir", "adios", "adiós"),
+    Command.QUIT: ("q", "quit", "exit", "salir", "adios", "adiós", "quitter"),
 }
 COMMAND_OF = {word: command for command, words in _COMMANDS.items() for word in words}
 """The command that each word means."""
@@ -128,7 +128,7 @@ def read(text: str, narrator: Narrator, view: MusView, choices: Sequence[Choice]
 
 def _tidied(text: str) -> str:
     """Take away what stands around a word where the table prints it."""
-    words = " ".join(text.split()).lower().removesuffix(" = órdago")
+    words = re.sub(" = h?[oó]rdago$", "", " ".join(text.split()).lower())
     words = re.sub(r" ?\(\d+\)$", "", words)
     return words if words == "?" else words.strip("¡!¿?….:; ")
 

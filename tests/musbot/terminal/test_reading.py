@@ -89,6 +89,7 @@ def discarding() -> RiggedMatch:
         ("hordago a las dos", Word.ORDAGO_DOS),
         ("Envido 2 = órdago", Envido(2)),
         ("Reenvido (8) = órdago", Word.REENVIDO),
+        ("Envido 2 = hordago", Envido(2)),
         ("consulta ¿Qué digo?", Consulta("que-digo")),
         ("consulta sí", Consulta("si")),
         ("Consulta  Tengo DOS reyes, ¿y tú?", Consulta("Tengo DOS reyes, ¿y tú?")),
@@ -106,7 +107,10 @@ def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
         ("?", Command.HELP),
         ("help", Command.HELP),
         ("Ayuda", Command.HELP),
+        ("aide", Command.HELP),
         ("cartas", Command.CARDS),
+        ("cartes", Command.CARDS),
+        ("Règles", Command.RULES),
         ("marcador", Command.SCORE),
         ("mesa", Command.TABLE),
         ("seña", Command.SIGNALS),
@@ -117,9 +121,10 @@ def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
         ("watch", Command.WATCH),
         ("salir", Command.QUIT),
         ("quit", Command.QUIT),
+        ("quitter", Command.QUIT),
     ],
 )
-def test_commands_have_a_word_in_both_languages(text: str, command: Command) -> None:
+def test_commands_have_a_word_in_every_language(text: str, command: Command) -> None:
     assert understood(betting(), text) is command
 
 
