@@ -144,6 +144,10 @@ class Reminded(msgspec.Struct, frozen=True, tag="reminded"):
     """Who is awaited in this turn was called, once."""
 
 
+class TurnRenewed(msgspec.Struct, frozen=True, tag="turn-renewed"):
+    """Whoever is awaited has the time of a turn anew: until now nobody could hear him."""
+
+
 class Absent(msgspec.Struct, frozen=True, tag="absent"):
     """The time of a seat ran out: from now a substitute plays for it until its person is back."""
 
@@ -236,6 +240,7 @@ TableEvent = (
     | Started
     | Played
     | Reminded
+    | TurnRenewed
     | Absent
     | Returned
     | SeatOffered

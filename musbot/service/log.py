@@ -7,7 +7,7 @@ leaves a running table alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -28,7 +28,6 @@ from musbot.service.events import (
     Motion,
     Opened,
     Paused,
-    Person,
     Placed,
     Played,
     Reminded,
@@ -41,14 +40,21 @@ from musbot.service.events import (
     Surrendered,
     Swapped,
     TableEvent,
+    TurnRenewed,
 )
 from musbot.service.ports import Stored
-from musbot.service.state import Absence, Draw, TableState, Votes, first_state
+from musbot.service.state import (
+    Draw,
+    TableState,
+    Votes,
+    first_state,
+    require_seat_among,
+    with_item,
+)
+from musbot.service.waiting import awaited, charged, resumed, taken_over
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent)
-
-ItemT = TypeVar("ItemT")
 
 
 def encode(event: TableEvent) -> bytes:
@@ -69,15 +75,15 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
     state = replace(state, number=state.number + 1)
     if isinstance(event, Played):
         return _played(state, bytes(event.event), at, game)
-    if not _is_secret(event):
+    if _is_public(state, event):
         state = replace(state, mark=state.mark + 1)
     match event:
         case Started(mano=mano):
             return _started(state, mano, at, game)
         case Seated() | Left() | HostChanged() | Invited() | Swapped() | Drawn() | Stayed():
-            return _gathered(state, event, at)
-        case Reminded() | Absent() | Returned() | SeatOffered():
-            return _awaited(state, event, at, game)
+            return _gathered(state, event, at, game)
+        case Reminded() | TurnRenewed() | Absent() | Returned() | SeatOffered():
+            return awaited(state, event, at, game)
         case Agreed() | Declined() | Paused() | Resumed():
             return _agreed(state, event, at)
         case Placed(channel=channel):
@@ -95,9 +101,13 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
             assert_never(event)
 
 
-def _is_secret(event: TableEvent) -> bool:
-    """Say whether only one side may notice: that it thinks of giving up."""
-    return isinstance(event, Agreed | Declined) and event.motion is Motion.SURRENDER
+def _is_public(state: TableState, event: TableEvent) -> bool:
+    """Say whether everybody may notice: not that a side thinks of giving up, nor our own notes."""
+    if isinstance(event, Agreed | Declined):
+        return event.motion is not Motion.SURRENDER
+    if isinstance(event, Reminded):
+        return state.status == "open"  # in the match one person is called, by a message of its own
+    return not isinstance(event, Placed)
 
 
 # ---------------------------------------------------------------------- who sits where
@@ -107,22 +117,23 @@ def _gathered(
     state: TableState,
     event: Seated | Left | HostChanged | Invited | Swapped | Drawn | Stayed,
     at: float,
+    game: AnyGame,
 ) -> TableState:
     """Apply what people do about their seats; before the match it keeps the table open."""
     if state.status == "open":
-        state = replace(state, moved_at=at)
+        state = replace(state, moved_at=at, reminded=False)
     match event:
         case Seated():
-            return _seated(state, event)
+            return _seated(state, event, at, game)
         case Left(seat=seat):
-            return replace(state, occupants=_with(state.occupants, seat, None), draw=None)
+            return replace(state, occupants=with_item(state.occupants, seat, None), draw=None)
         case HostChanged(host=host):
             return replace(state, host=host)
         case Invited(player=player):
             return replace(state, invited=state.invited | {player})
         case Swapped(one=one, other=other):
-            held = _with(state.occupants, one, state.occupants[other])
-            return replace(state, occupants=_with(held, other, state.occupants[one]), draw=None)
+            held = with_item(state.occupants, one, state.occupants[other])
+            return replace(state, occupants=with_item(held, other, state.occupants[one]), draw=None)
         case Drawn():
             return _drawn(state, event)
         case Stayed():
@@ -131,24 +142,13 @@ def _gathered(
             assert_never(event)
 
 
-def _seated(state: TableState, event: Seated) -> TableState:
+def _seated(state: TableState, event: Seated, at: float, game: AnyGame) -> TableState:
     seat = event.seat
-    _require_seat(seat, len(state.occupants))
-    before = state.occupants[seat]
-    occupants = _with(state.occupants, seat, event.occupant)
-    state = replace(state, occupants=occupants, draw=None)
+    occupants = with_item(state.occupants, seat, event.occupant)
     if state.status == "open":
-        return state
-    # Whoever has lost his seat in the match may have it back from a computer player.
-    former = before if isinstance(before, Person) else state.former[seat]
-    if former is not None and former == event.occupant:
-        former = None
-    return replace(
-        state,
-        former=_with(state.former, seat, former),
-        absences=_with(state.absences, seat, None),
-        votes=_votes_without(state.votes, seat),
-    )
+        return replace(state, occupants=occupants, draw=None)
+    state = replace(state, votes=_votes_without(state.votes, seat))
+    return taken_over(state, seat, event.occupant, at, game)
 
 
 def _drawn(state: TableState, event: Drawn) -> TableState:
@@ -169,7 +169,7 @@ def _drawn(state: TableState, event: Drawn) -> TableState:
 def _started(state: TableState, mano: Seat, at: float, game: AnyGame) -> TableState:
     if state.position is not None:
         raise CorruptLogError("started twice")
-    _require_seat(mano, len(state.occupants))
+    require_seat_among(mano, len(state.occupants))
     position = game.start(game.read_rules(state.opened.rules), state.seating, mano)
     return replace(state, status="playing", started_at=at, moved_at=at, turn=1, position=position)
 
@@ -187,9 +187,7 @@ def after_game_event(
     """Move on to a position of the game; an aside between partners leaves the turn as it was."""
     if game.is_aside(event):
         return replace(state, position=position)
-    late = at - state.moved_at - state.terms.turn_seconds
-    if state.terms.turn_seconds and late > 0:
-        state = _charged(state, late, game)
+    state = charged(state, at, game)
     votes = state.votes
     if votes and game.rounds_played(position) > game.rounds_played(state.position):
         votes = ()  # they were proposed with other cards in hand
@@ -203,45 +201,6 @@ def after_game_event(
         votes=votes,
     )
     return state if game.outcome(position) is None else replace(state, status="over", ended_at=at)
-
-
-def _charged(state: TableState, late: float, game: AnyGame) -> TableState:
-    """Take the seconds beyond a turn's time out of the reserve of whoever was awaited."""
-    awaited = game.to_act(state.position)
-    reserve = [
-        max(0.0, left - late) if seat in awaited else left
-        for seat, left in enumerate(state.reserve)
-    ]
-    return replace(state, reserve=tuple(reserve))
-
-
-def _awaited(
-    state: TableState, event: Reminded | Absent | Returned | SeatOffered, at: float, game: AnyGame
-) -> TableState:
-    """Apply what happens because somebody does not answer."""
-    match event:
-        case Reminded():
-            return replace(state, reminded=True)
-        case Absent(seat=seat):
-            if state.position is None:
-                raise CorruptLogError("absent before the match")
-            absence = Absence(at, game.rounds_played(state.position))
-            return replace(state, absences=_with(state.absences, seat, absence))
-        case Returned(seat=seat):
-            # Whoever comes back has the time of a turn to look around.
-            return replace(
-                state,
-                absences=_with(state.absences, seat, None),
-                moved_at=at,
-                reminded=False,
-            )
-        case SeatOffered(seat=seat):
-            _require_seat(seat, len(state.occupants))
-            absence = state.absences[seat] or Absence(at, game.rounds_played(state.position))
-            offered = replace(absence, offered_at=at)
-            return replace(state, absences=_with(state.absences, seat, offered))
-        case _:
-            assert_never(event)
 
 
 def _agreed(
@@ -258,16 +217,13 @@ def _agreed(
             left = tuple([each for each in state.votes if each.motion is not Motion.PAUSE])
             return replace(state, votes=left, paused_at=at, paused_by=by)
         case Resumed():
-            # The time that was left is left still (M12).
-            waited = 0.0 if state.paused_at is None else at - state.paused_at
-            moved_at = min(at, state.moved_at + waited)
-            return replace(state, paused_at=None, paused_by=None, moved_at=moved_at)
+            return resumed(state, at)
         case _:
             assert_never(event)
 
 
 def _voted(state: TableState, seat: Seat, motion: Motion) -> TableState:
-    _require_seat(seat, len(state.occupants))
+    require_seat_among(seat, len(state.occupants))
     before = state.votes_on(motion, seat)
     others = tuple([each for each in state.votes if each != before])
     agreed = () if before is None else before.seats
@@ -325,15 +281,3 @@ def opening(first: Stored, games: Mapping[str, AnyGame]) -> Opened:
     if opened.game not in games or opened.seating not in SEATINGS:
         raise CorruptLogError(f"there is no game {opened.game} for {opened.seating}")
     return opened
-
-
-def _with(
-    items: tuple[ItemT | None, ...], seat: Seat, item: ItemT | None
-) -> tuple[ItemT | None, ...]:
-    _require_seat(seat, len(items))
-    return (*items[:seat], item, *items[seat + 1 :])
-
-
-def _require_seat(seat: Seat, seats: int) -> None:
-    if not 0 <= seat < seats:
-        raise CorruptLogError(f"there is no seat {seat}")

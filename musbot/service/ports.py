@@ -8,6 +8,7 @@ in fakes that live in memory.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Literal, NewType, Protocol, TypeVar
 
 import msgspec
@@ -52,6 +53,14 @@ class Stored(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class Ends(msgspec.Struct, frozen=True):
+    """What can be known of a table by its first and its last event."""
+
+    table: TableId
+    first: Stored
+    last: Stored
+
+
 class Listing(msgspec.Struct, frozen=True):
     """What can be asked of a table without replaying it.
 
@@ -73,13 +82,24 @@ class Listing(msgspec.Struct, frozen=True):
         return self.status in LIVE
 
 
+class Ending(StrEnum):
+    """In which way a match was decided. One that was closed has no result: it counts for nobody."""
+
+    PLAYED = "played"
+    SURRENDERED = "surrendered"
+
+
 class ResultPlayer(msgspec.Struct, frozen=True):
-    """Who held a seat when the match ended; ``person`` is ``None`` for a computer player."""
+    """Who held a seat when the match ended; ``person`` is ``None`` for a computer player.
+
+    ``former`` had the seat before, and has left it or stayed away: the match counts against him.
+    """
 
     seat: Seat
     side: Side
     person: PlayerId | None
     name: str
+    former: PlayerId | None = None
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -101,6 +121,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     vacas: tuple[int, ...]
     rounds: int
     players: tuple[ResultPlayer, ...]
+    how: Ending = Ending.PLAYED
 
 
 class EventStore(Protocol):
@@ -139,6 +160,16 @@ class EventStore(Protocol):
 
     async def listings(self, *statuses: Status) -> tuple[Listing, ...]:
         """Give the tables in one of these states, all tables when none is named, oldest first."""
+        ...
+
+    async def ends(self, *statuses: Status) -> tuple[Ends, ...]:
+        """Give the first and the last event of every table in one of these states.
+
+        It is one look-up, and costs no more for long matches than for short ones.
+
+        Raises:
+            StorageError: they could not be read.
+        """
         ...
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from musbot.core.errors import CorruptLogError
 from musbot.core.seats import SEATINGS, Seat, Seating, Side
 from musbot.service.events import Motion, Occupant, Opened, Person, Terms, Why
 from musbot.service.ports import PlayerId, Status, TableId
+
+ItemT = TypeVar("ItemT")
 
 
 class Absence(msgspec.Struct, frozen=True):
@@ -143,3 +146,15 @@ def first_state(opened: Opened, at: float) -> TableState:
         started_at=at,
         moved_at=at,
     )
+
+
+def with_item(items: tuple[ItemT, ...], seat: Seat, item: ItemT) -> tuple[ItemT, ...]:
+    """Give what there is by seat with something else at one of them."""
+    require_seat_among(seat, len(items))
+    return (*items[:seat], item, *items[seat + 1 :])
+
+
+def require_seat_among(seat: Seat, seats: int) -> None:
+    """Refuse a log that names a seat which the table does not have."""
+    if not 0 <= seat < seats:
+        raise CorruptLogError(f"there is no seat {seat}")

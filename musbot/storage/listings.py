@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from musbot.service.ports import Listing, PlayerId, SeatedElsewhereError, Status, TableId
-from musbot.storage.schema import people, tables
+from musbot.service.ports import (
+    Ends,
+    Listing,
+    PlayerId,
+    SeatedElsewhereError,
+    Status,
+    Stored,
+    TableId,
+)
+from musbot.storage.schema import events, people, tables
 
 
 async def write_listing(connection: AsyncConnection, listing: Listing) -> None:
@@ -79,4 +87,26 @@ async def read_listings(
             opened_at=row.opened_at,
         )
         for row in await connection.execute(wanted)
+    )
+
+
+async def read_ends(connection: AsyncConnection, statuses: Sequence[Status]) -> tuple[Ends, ...]:
+    """Give the first and the last event of every table in one of these states."""
+    first, last, counted = events.alias("first"), events.alias("last"), events.alias("counted")
+    # Both are found by the key, whatever lies between them.
+    newest = select(func.max(counted.c.number)).where(counted.c.table_id == tables.c.id)
+    found = await connection.execute(
+        select(tables.c.id, first.c.at, first.c.body, last.c.at, last.c.body)
+        .join(first, and_(first.c.table_id == tables.c.id, first.c.number == 1))
+        .join(
+            last,
+            and_(last.c.table_id == tables.c.id, last.c.number == newest.scalar_subquery()),
+        )
+        .where(tables.c.status.in_(statuses))
+    )
+    return tuple(
+        [
+            Ends(TableId(table), Stored(first_at, first_body), Stored(last_at, last_body))
+            for table, first_at, first_body, last_at, last_body in found
+        ]
     )

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from musbot.core.errors import StaleTableError, StorageError
 from musbot.service.ports import (
+    Ends,
     Listing,
     MatchResult,
     PlayerId,
@@ -81,6 +82,16 @@ class MemoryStore:
             if not statuses or listing.status in statuses
         ]
         return tuple(sorted(found, key=lambda listing: (listing.opened_at, listing.table)))
+
+    async def ends(self, *statuses: Status) -> tuple[Ends, ...]:
+        """Give the first and the last event of every table in one of these states."""
+        return tuple(
+            [
+                Ends(listing.table, events[0], events[-1])
+                for listing in await self.listings(*statuses)
+                if (events := self._events.get(listing.table))
+            ]
+        )
 
     async def results(
         self, *, guild: int | None = None, limit: int = 50
