@@ -14,8 +14,11 @@ from typing import TypeAlias, cast
 import discord
 from discord import ui
 
+from cogs._attachments import Parcel, held_by
 from cogs._ids import MineId, MineWord, PlayId, read_id
+from cogs._layout import Message
 from cogs._messages import CONNECTION_ERRORS, Lost, loss_of, only_calling
+from cogs._studio import Studio
 from musbot.render.text import Texts
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId
@@ -30,6 +33,9 @@ LONGEST = 2000
 
 _KNOWN = "musbot.settings"
 """Where a press keeps what was set, among what the library lets it carry."""
+
+_STUDIO = "musbot.studio"
+"""Likewise where the pictures of its answers are drawn."""
 
 ALREADY_ANSWERED = 40060
 TOO_LATE = 10062
@@ -50,6 +56,11 @@ class Answered(StrEnum):
 def know(press: Press, known: Known) -> None:
     """Take note of what the player and the server have set, before anything else is done."""
     press.extras[_KNOWN] = known
+
+
+def draw_in(press: Press, studio: Studio) -> None:
+    """Let the answers to a press have pictures."""
+    press.extras[_STUDIO] = studio
 
 
 def preferences(press: Press) -> PlayerSettings:
@@ -136,28 +147,52 @@ def _is_list(press: Press) -> bool:
 
 async def change(press: Press, view: ui.LayoutView) -> Answered:
     """Answer by changing the message that was pressed."""
-    answered, _ = await _attempt(lambda: press.response.edit_message(view=view))
+    parcel = await _packed(press, view, is_private=_is_private(press.message))
+    answered, _ = await _attempt(
+        lambda: press.response.edit_message(view=view, attachments=parcel.attachments()), parcel
+    )
     return answered
 
 
 async def change_again(press: Press, view: ui.LayoutView) -> None:
     """Change the answer that was given; it needs no right in the channel."""
+    parcel = await _packed(press, view, is_private=_is_private(press.message))
     with _forgiven():
-        await press.edit_original_response(view=view)
+        await press.edit_original_response(view=view, attachments=parcel.attachments())
 
 
 async def show(
     press: Press, view: ui.LayoutView, *, calls: int | None = None
 ) -> tuple[Answered, int | None]:
     """Answer with a message for all, and give its id where Discord told it."""
+    parcel = await _packed(press, view, is_private=False)
     return await _attempt(
-        lambda: press.response.send_message(view=view, allowed_mentions=only_calling(calls))
+        lambda: press.response.send_message(
+            view=view, files=parcel.files(), allowed_mentions=only_calling(calls)
+        ),
+        parcel,
     )
 
 
 async def show_privately(press: Press, view: ui.LayoutView) -> None:
     """Answer with a message that only the reader sees."""
-    await _attempt(lambda: press.response.send_message(view=view, ephemeral=True))
+    parcel = await _packed(press, view, is_private=True)
+    await _attempt(
+        lambda: press.response.send_message(view=view, files=parcel.files(), ephemeral=True),
+        parcel,
+    )
+
+
+async def _packed(press: Press, view: ui.LayoutView, *, is_private: bool) -> Parcel:
+    """Hang the pictures that a message wants, as far as they can be had and sent."""
+    studio, may_attach = press.extras.get(_STUDIO), is_private or press.app_permissions.attach_files
+    if isinstance(view, Message) and view.sketches and isinstance(studio, Studio) and may_attach:
+        view.hang(await studio.draw(view.sketches))
+    return Parcel(view, held_by(press.message))
+
+
+def _is_private(message: discord.Message | None) -> bool:
+    return message is not None and message.flags.ephemeral
 
 
 async def ask(press: Press, form: ui.Modal) -> None:
@@ -193,16 +228,24 @@ def _forgiven() -> Generator[None]:
             raise
 
 
-async def _attempt(callback: _Callback) -> tuple[Answered, int | None]:
-    """Answer, once more if the connection broke: if the first one came, Discord will say so."""
-    for _ in range(2):
+async def _attempt(
+    callback: _Callback, parcel: Parcel | None = None
+) -> tuple[Answered, int | None]:
+    """Answer, once more if the connection broke: if the first one came, Discord will say so.
+
+    Where Discord refuses a file, there is another attempt with less.
+    """
+    attempts = 2
+    while attempts:
         try:
             answer = await callback()
         except discord.HTTPException as error:
-            return _what_became(error), None
+            if parcel is None or not parcel.lighten(error):
+                return _what_became(error), None
         except CONNECTION_ERRORS:
-            continue
-        return Answered.SHOWN, None if answer is None else answer.message_id
+            attempts -= 1
+        else:
+            return Answered.SHOWN, None if answer is None else answer.message_id
     return Answered.LOST, None
 
 

@@ -22,6 +22,7 @@ from cogs._pace import Budget
 from cogs._preferences import load
 from cogs._registration import register
 from cogs._room import Room
+from cogs._studio import Studio
 from cogs._under_way import UnderWay
 from musbot.service.settings import Settings
 from musbot.service.tables import Tables
@@ -47,12 +48,14 @@ class MusTree(app_commands.CommandTree[discord.Client]):
 
     under_way: UnderWay
     settings: Settings
+    studio: Studio
 
     async def interaction_check(self, interaction: Press, /) -> bool:
         """Let a command begin, as long as the bot stays, and learn first what was set."""
         if not self.under_way.enter():
             return False
         await load(interaction, self.settings)
+        _answers.draw_in(interaction, self.studio)
         return True
 
     async def on_error(self, interaction: Press, error: app_commands.AppCommandError, /) -> None:
@@ -90,7 +93,7 @@ class MusBot(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self._under_way = self.tree.under_way = UnderWay()
-        self.tree.settings = settings
+        self.tree.settings, self.tree.studio = settings, self.room.studio
         for extension in EXTENSIONS:
             extension.add_commands(self.tree, self.room)
         self._registering: asyncio.Task[None] | None = None
@@ -112,6 +115,7 @@ class MusBot(discord.AutoShardedClient):
         """Finish what is being answered, stop writing, and leave Discord."""
         await self._under_way.leave()
         self.room.letters.stop()
+        self.room.studio.close()
         if self._registering is not None:
             self._registering.cancel()
         await super().close()
@@ -122,6 +126,7 @@ class MusBot(discord.AutoShardedClient):
             return
         try:
             await load(press, self.room.settings)
+            _answers.draw_in(press, self.room.studio)
             await self._answer(press)
         except Exception as error:  # noqa: BLE001 -- the one place where presses end
             await answer_error(press, error)

@@ -12,14 +12,13 @@ import discord
 from discord import ButtonStyle, ui
 
 from cogs._ids import ASK, LobbyId, LobbyWord, MineId, MineWord, PlayId
+from cogs._layout import Message, Row
+from cogs._studio import Sketch
 from musbot.core.cards import Card
 from musbot.render.mus_choices import ordago_hint
 from musbot.render.page import Block, Choice, Needs, Page, Style
 from musbot.render.text import Texts, marked
 from musbot.service.ports import TableId
-
-FELT = 0x2F6B3C
-"""The colour beside a message."""
 
 IN_A_ROW = 5
 MOST_LABEL = 80
@@ -46,19 +45,17 @@ _LOBBY_LABELS = {
 }
 
 Button = ui.Button[ui.LayoutView]
-Row = ui.ActionRow[ui.LayoutView]
 
 
-def message(page: Page, rows: Iterable[Row] = (), *, below: str = "") -> ui.LayoutView:
-    """Make a message of a page and rows of controls; ``below`` is a last line of its text."""
+def message(
+    page: Page, rows: Iterable[Row] = (), *, below: str = "", pictures: Sequence[Sketch] = ()
+) -> Message:
+    """Make a message of a page and rows of controls; ``below`` is a last line of its text.
+
+    The pictures hang below the text, and are drawn when the message is sent.
+    """
     text = "\n".join([*[written(block) for block in page.blocks], *([below] if below else [])])
-    view = ui.LayoutView(timeout=None)
-    box: ui.Container[ui.LayoutView] = ui.Container(ui.TextDisplay(text), accent_colour=FELT)
-    for row in rows:
-        box.add_item(row)
-    view.add_item(box)
-    view.stop()
-    return view
+    return Message(text, rows, pictures)
 
 
 def written(block: Block) -> str:

@@ -7,6 +7,7 @@ missing: none of them is an error, and the game is kept. Whoever asked is told w
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from typing import TypeVar
@@ -15,13 +16,19 @@ import aiohttp
 import discord
 from discord import ui
 
+from cogs._attachments import Held, Parcel, held_by
+from cogs._layout import Message
 from cogs._pace import Budget, Urgency
+from cogs._studio import Studio
 from musbot.service.ports import PlayerId
 
 ResultT = TypeVar("ResultT")
 
 CONNECTION_ERRORS = (OSError, aiohttp.ClientError, TimeoutError)
 """What a network in trouble raises through discord.py."""
+
+MOST_REMEMBERED = 10_000
+"""Of how many messages it is remembered which pictures they hold: of those sent last."""
 
 
 class Lost(StrEnum):
@@ -63,9 +70,11 @@ def loss_of(error: discord.HTTPException) -> Lost | None:
 class Messages:
     """The requests that count against the bot's budget."""
 
-    def __init__(self, bot: discord.Client, budget: Budget) -> None:
+    def __init__(self, bot: discord.Client, budget: Budget, studio: Studio) -> None:
         self._bot = bot
         self._budget = budget
+        self._studio = studio
+        self._held: OrderedDict[int, Held] = OrderedDict()
 
     async def post(
         self, channel: int, view: ui.LayoutView, *, calls: int | None, nonce: str
@@ -74,18 +83,22 @@ class Messages:
 
         The nonce lets it be sent again when the connection broke and nobody knows whether it came.
         """
-        place = self._bot.get_partial_messageable(channel)
+        place, parcel = self._bot.get_partial_messageable(channel), await self._packed(view)
         sent = await self._request(
             Urgency.TABLE,
-            lambda: place.send(view=view, allowed_mentions=only_calling(calls), nonce=nonce),
+            lambda: place.send(
+                view=view,
+                files=parcel.files(),
+                allowed_mentions=only_calling(calls),
+                nonce=nonce,
+            ),
+            parcel,
         )
-        return sent if isinstance(sent, Lost) else sent.id
+        return self._remembered(sent)
 
     async def edit(self, channel: int, message: int, view: ui.LayoutView) -> Lost | None:
         """Change a message of ours."""
-        place = self._bot.get_partial_messageable(channel).get_partial_message(message)
-        changed = await self._request(Urgency.TABLE, lambda: place.edit(view=view))
-        return changed if isinstance(changed, Lost) else None
+        return await self._change(Urgency.TABLE, channel, message, view)
 
     async def open_thread(
         self, channel: discord.TextChannel, message: int, name: str
@@ -108,35 +121,74 @@ class Messages:
 
     async def write(self, box: int, view: ui.LayoutView, *, nonce: str) -> int | Lost:
         """Send a letter and give its id."""
-        place = self._bot.get_partial_messageable(box)
-        sent = await self._request(Urgency.LETTER, lambda: place.send(view=view, nonce=nonce))
-        return sent if isinstance(sent, Lost) else sent.id
+        place, parcel = self._bot.get_partial_messageable(box), await self._packed(view)
+        sent = await self._request(
+            Urgency.LETTER,
+            lambda: place.send(view=view, files=parcel.files(), nonce=nonce),
+            parcel,
+        )
+        return self._remembered(sent)
 
     async def rewrite(self, box: int, letter: int, view: ui.LayoutView) -> Lost | None:
         """Change a letter that was sent before."""
-        place = self._bot.get_partial_messageable(box).get_partial_message(letter)
-        changed = await self._request(Urgency.LETTER, lambda: place.edit(view=view))
-        return changed if isinstance(changed, Lost) else None
+        return await self._change(Urgency.LETTER, box, letter, view)
+
+    async def _change(
+        self, urgency: Urgency, channel: int, message: int, view: ui.LayoutView
+    ) -> Lost | None:
+        place = self._bot.get_partial_messageable(channel).get_partial_message(message)
+        parcel = await self._packed(view, message)
+        changed = await self._request(
+            urgency, lambda: place.edit(view=view, attachments=parcel.attachments()), parcel
+        )
+        known = self._remembered(changed)
+        return known if isinstance(known, Lost) else None
+
+    async def _packed(self, view: ui.LayoutView, message: int | None = None) -> Parcel:
+        """Hang the pictures that a message wants, and look up which it holds already."""
+        if isinstance(view, Message) and view.sketches:
+            view.hang(await self._studio.draw(view.sketches))
+        return Parcel(view, None if message is None else self._held.get(message))
+
+    def _remembered(self, sent: discord.Message | Lost) -> int | Lost:
+        """Take note of which pictures a message holds, as Discord gives it back."""
+        if isinstance(sent, Lost):
+            return sent
+        held = held_by(sent)
+        self._held.pop(sent.id, None)
+        if held:
+            self._held[sent.id] = held
+            if len(self._held) > MOST_REMEMBERED:
+                self._held.popitem(last=False)
+        return sent.id
 
     async def _request(
-        self, urgency: Urgency, request: Callable[[], Awaitable[ResultT]]
+        self,
+        urgency: Urgency,
+        request: Callable[[], Awaitable[ResultT]],
+        parcel: Parcel | None = None,
     ) -> ResultT | Lost:
         """Make a request, once more if the connection broke, and say what Discord refuses.
+
+        Where it refuses a file, there is another attempt with less.
 
         Raises:
             discord.HTTPException: for a fault of ours.
         """
-        for _ in range(2):
+        attempts = 2
+        while attempts:
             await self._budget.spend(urgency)
             try:
                 return await request()
             except discord.HTTPException as error:
+                if parcel is not None and parcel.lighten(error):
+                    continue
                 lost = loss_of(error)
                 if lost is None:
                     raise
                 return lost
             except CONNECTION_ERRORS:
-                continue
+                attempts -= 1
         return Lost.TROUBLE
 
 

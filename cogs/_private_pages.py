@@ -6,6 +6,7 @@ from discord import ui
 
 from cogs import _controls
 from cogs._ids import MineId, MineWord, PlayId
+from cogs._layout import Row
 from cogs._pages import narrator_of
 from cogs._whispers import Whisper, game_view, whisper_line
 from cogs._who import plain_name
@@ -61,7 +62,7 @@ def letter_message(texts: Texts, table: Snapshot, seat: Seat, place: int | None)
     return _controls.message(page, _own_rows(texts, view, game), below=way)
 
 
-def _own_rows(texts: Texts, view: TableView, game: MusView) -> list[_controls.Row]:
+def _own_rows(texts: Texts, view: TableView, game: MusView) -> list[Row]:
     """Lay out what takes no turn: buttons first, then the lists to choose from."""
     if view.status != "playing":
         return []
@@ -94,7 +95,7 @@ def _free(talk: tuple[Choice, ...], word: MineWord) -> list[tuple[Choice, MineWo
 
 def _talk_list(
     texts: Texts, view: TableView, talk: tuple[Choice, ...], word: MineWord
-) -> tuple[_controls.Row, ...]:
+) -> tuple[Row, ...]:
     placeholder = texts.gettext("Say something to your partner")
     listed = [choice for choice in talk if choice.needs is Needs.NOTHING]
     return _controls.own_list(MineId(view.table, word), placeholder, listed)

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import discord
 
+from cogs._errors import report
 from cogs._letters import Letters
 from cogs._messages import Messages
 from cogs._pace import Budget
 from cogs._posting import Posting
 from cogs._screens import Screens
 from cogs._showing import Showing
+from cogs._studio import Studio
 from musbot.service.settings import Settings
 from musbot.service.tables import Tables
 
@@ -27,7 +29,8 @@ class Room:
         now: Callable[[], float],
         budget: Budget,
     ) -> None:
-        messages = Messages(bot, budget)
+        self.studio = Studio(lambda error: report(error, "picture"))
+        messages = Messages(bot, budget, self.studio)
         self.tables = tables
         self.settings = settings
         self.screens = Screens()

@@ -14,9 +14,10 @@ from discord import ButtonStyle, app_commands, ui
 from cogs import _answers, _controls
 from cogs._answers import Answered, Press
 from cogs._commands import SlashCommand, Tree, slash
-from cogs._controls import Button, Row
+from cogs._controls import Button
 from cogs._guide_ids import GuideId, HelpId
 from cogs._ids import RulesId
+from cogs._layout import Row
 from cogs._room import Room
 from musbot.core.errors import IllegalActionError, NotationError
 from musbot.games.mus.view import MusView

@@ -13,6 +13,7 @@ from cogs import _answers, _controls
 from cogs._answers import Answered, Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._ids import RulesId
+from cogs._layout import Row
 from cogs._room import Room
 from cogs._rule_options import preset_choices
 from cogs.tables import GAME, SEATINGS, table_in
@@ -141,7 +142,7 @@ async def _message(room: Room, press: Press, control: RulesId, topic: Topic) -> 
     return _controls.message(page, _rows(texts, control, topic))
 
 
-def _rows(texts: Texts, control: RulesId, topic: Topic) -> list[_controls.Row]:
+def _rows(texts: Texts, control: RulesId, topic: Topic) -> list[Row]:
     topics = [*Topic]
     place = topics.index(topic)
     buttons: list[_controls.Button] = []
@@ -158,7 +159,7 @@ def _button(control: RulesId, topic: Topic, label: str) -> _controls.Button:
     return ui.Button(label=label, custom_id=str(control.at(topic.value)))
 
 
-def _list_of_topics(texts: Texts, control: RulesId, topic: Topic) -> _controls.Row:
+def _list_of_topics(texts: Texts, control: RulesId, topic: Topic) -> Row:
     options = [
         discord.SelectOption(label=texts.gettext(title), value=each.value, default=each is topic)
         for each, title in TITLES.items()

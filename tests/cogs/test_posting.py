@@ -9,6 +9,7 @@ from cogs._messages import Lost, Messages
 from cogs._pace import Budget
 from cogs._posting import Posting
 from cogs._screens import Screens, moment_of
+from cogs._studio import Studio
 from musbot.service.chance import seeded_chance
 from musbot.service.events import Person
 from musbot.service.ports import PlayerId
@@ -17,11 +18,16 @@ from musbot.service.tables import Tables
 from tests.fakes import HeldClock, MemoryStore
 
 
+def fail(error: BaseException) -> None:
+    """Pass on what went wrong with a picture."""
+    raise error
+
+
 class SlowMessages(Messages):
     """Changes no message before the test lets it; counts changes, and those under way at once."""
 
     def __init__(self) -> None:
-        super().__init__(discord.Client(intents=discord.Intents.none()), Budget())
+        super().__init__(discord.Client(intents=discord.Intents.none()), Budget(), Studio(fail))
         self.goes_on = asyncio.Event()
         self.changes = self.at_once = self.most_at_once = 0
 

@@ -43,12 +43,15 @@ async def test_d20_a_second_press_while_the_first_is_still_being_answered_change
     shown = 0
 
     async def slowly(
-        response: discord.InteractionResponse[discord.Client], *, view: LayoutView
+        response: discord.InteractionResponse[discord.Client],
+        *,
+        view: LayoutView,
+        attachments: list[discord.Attachment | discord.File],
     ) -> object:
         nonlocal shown
         shown += 1
         await goes_on.wait()
-        return await edit(response, view=view)
+        return await edit(response, view=view, attachments=attachments)
 
     monkeypatch.setattr(discord.InteractionResponse, "edit_message", slowly)
     press = (party.awaited, party.board, party.words()["mus"])
