@@ -75,13 +75,13 @@ def _keep_what_is_there() -> None:
 
 
 def _tables(store: EventStore, chance: Chance) -> Tables:
-    from musbot.players import ADVISERS, computer_players
+    from musbot.players import ADVISERS, SUBSTITUTES, computer_players
     from musbot.service.clock import SystemClock
     from musbot.service.surroundings import Surroundings
     from musbot.service.tables import Tables
 
     players = computer_players(chance)
-    return Tables(Surroundings(store, SystemClock(), chance, players, ADVISERS))
+    return Tables(Surroundings(store, SystemClock(), chance, players, ADVISERS, SUBSTITUTES))
 
 
 def play(  # noqa: PLR0913 -- the options of the command, each by its name

@@ -11,6 +11,7 @@ from typing import Any
 
 from musbot.players.mus_advice import MusAdviser
 from musbot.players.mus_heuristic import MusHeuristic
+from musbot.players.mus_substitute import MusSubstitute
 from musbot.service.chance import Chance
 from musbot.service.ports import Adviser, Player
 
@@ -26,6 +27,9 @@ AnyAdviser = Adviser[Any, Any]
 
 ADVISERS: dict[str, AnyAdviser] = {"mus": MusAdviser()}
 """What lets the computer player of a game be asked by its partner; it needs no chance."""
+
+SUBSTITUTES: dict[str, AnyPlayer] = {"mus": MusSubstitute()}
+"""What plays each game for a person who does not answer; it needs no chance."""
 
 
 def computer_players(chance: Chance) -> Mapping[str, AnyPlayer]:

@@ -92,6 +92,23 @@ def bet_word(
     return max(options, key=_value)[1]
 
 
+def answer_word(view: MusView, seat: Seat, lance: Lance, clear: float) -> Action:
+    """Answer a bet with yes or no alone.
+
+    One that decides the game is taken only where that is worth more than a no by ``clear``, a part
+    of the game.
+    """
+    assert view.bet is not None, "there is something to answer"
+    spot = read_spot(view, seat, lance)
+    decides = view.bet.ordago or spot.they_lack <= view.bet.stones
+    asked = clear if decides else 0.0
+    options = [
+        (value - asked if word is Word.QUIERO else value, word)
+        for value, word in _answers(spot, view.bet, _partner_is_next(view, seat, view.bet))
+    ]
+    return max(options, key=_value)[1]
+
+
 def _as_bets(view: MusView, words: dict[str, Legal]) -> dict[str, Legal]:
     """Leave out the amounts that would be an órdago: who wants one says so (R7.19)."""
     room = room_before_ordago(view)
