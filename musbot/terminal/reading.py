@@ -28,6 +28,7 @@ from musbot.render.mus_words import in_order
 from musbot.render.narrator import Narrator
 from musbot.render.page import Choice, Needs
 from musbot.render.who_is_meant import meant_seat
+from musbot.terminal.said_in_basque import as_in_records
 
 
 class Command(StrEnum):
@@ -45,15 +46,24 @@ class Command(StrEnum):
 
 
 _COMMANDS = {
-    Command.HELP: ("?", "h", "help", "ayuda", "aide", "f1"),
-    Command.CARDS: ("cartas", "cards", "cartes"),
-    Command.SCORE: ("marcador", "score"),
-    Command.TABLE: ("mesa", "estado", "table"),
-    Command.RULES: ("reglas", "rules", "règles", "regles"),
-    Command.SIGNALS: ("seña", "sena", "señas", "senas", "signal", "signals"),
-    Command.TALK: ("consulta", "consult"),
-    Command.WATCH: ("miro", "mirar", "watch"),
-    Command.QUIT: ("q", "quit", "exit", "salir", "adios", "adiós", "quitter"),
+    Command.HELP: ("?", "h", "help", "ayuda", "aide", "laguntza", "f1"),
+    Command.CARDS: ("cartas", "cards", "cartes", "kartak"),
+    Command.SCORE: ("marcador", "score", "markagailua"),
+    Command.TABLE: ("mesa", "estado", "table", "mahaia"),
+    Command.RULES: ("reglas", "rules", "règles", "regles", "arauak"),
+    Command.SIGNALS: (
+        "seña",
+        "sena",
+        "señas",
+        "senas",
+        "signal",
+        "signals",
+        "keinua",
+        "keinuak",
+    ),
+    Command.TALK: ("consulta", "consult", "kontsulta"),
+    Command.WATCH: ("miro", "mirar", "watch", "begira"),
+    Command.QUIT: ("q", "quit", "exit", "salir", "adios", "adiós", "quitter", "irten"),
 }
 COMMAND_OF = {word: command for command, words in _COMMANDS.items() for word in words}
 """The command that each word means."""
@@ -110,7 +120,7 @@ def read(text: str, narrator: Narrator, view: MusView, choices: Sequence[Choice]
     numbers = words.replace(",", " ").split()
     if numbers and all(number.isdecimal() for number in numbers):
         return _by_number([int(number[:9]) for number in numbers], view, choices)
-    words = _AS_SAID.get(words, words)
+    words = as_in_records(_AS_SAID.get(words, words))
     first, _, rest = words.partition(" ")
     if first.isdecimal() and rest in ("mas", "más"):
         return parse_action(f"mas {first}")
@@ -120,7 +130,7 @@ def read(text: str, narrator: Narrator, view: MusView, choices: Sequence[Choice]
         return Miro(meant_seat(narrator.names, rest))
     if first == "descarto":
         return _discard(rest.replace(",", " "), view)
-    if first in ("seña", "sena"):
+    if COMMAND_OF.get(first) is Command.SIGNALS:
         name = _SIGNALS_IN_SHORT.get(rest, meant_signal(narrator.texts, rest))
         return parse_action(f"sena {name}")
     return parse_action(words)

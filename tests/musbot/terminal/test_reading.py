@@ -64,6 +64,7 @@ def discarding() -> RiggedMatch:
         ("sena dos reyes", Sena(Signal.DOS_REYES)),
         ("seña two kings", Sena(Signal.DOS_REYES)),
         ("seña Blind: nothing", Sena(Signal.CIEGO)),
+        ("keinua dos reyes", Sena(Signal.DOS_REYES)),
         ("¡Órdago!", Word.ORDAGO),
         ("órdago!", Word.ORDAGO),
         ("hordago", Word.ORDAGO),
@@ -122,6 +123,15 @@ def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
         ("salir", Command.QUIT),
         ("quit", Command.QUIT),
         ("quitter", Command.QUIT),
+        ("laguntza", Command.HELP),
+        ("kartak", Command.CARDS),
+        ("markagailua", Command.SCORE),
+        ("mahaia", Command.TABLE),
+        ("arauak", Command.RULES),
+        ("keinua", Command.SIGNALS),
+        ("kontsulta", Command.TALK),
+        ("begira", Command.WATCH),
+        ("irten", Command.QUIT),
     ],
 )
 def test_commands_have_a_word_in_every_language(text: str, command: Command) -> None:
@@ -130,7 +140,14 @@ def test_commands_have_a_word_in_every_language(text: str, command: Command) -> 
 
 @pytest.mark.parametrize(
     ("text", "rival"),
-    [("miro leire", 3), ("mirar Mikel", 1), ("miro 2", 1), ("miro 4", 3), ("watch LEIRE", 3)],
+    [
+        ("miro leire", 3),
+        ("mirar Mikel", 1),
+        ("miro 2", 1),
+        ("miro 4", 3),
+        ("watch LEIRE", 3),
+        ("begira 2", 1),
+    ],
 )
 def test_a_rival_is_watched_by_his_name_or_the_number_of_his_seat(text: str, rival: int) -> None:
     match = RiggedMatch(*STRONG, rules={"signal_risk": 10})
