@@ -60,9 +60,11 @@ _COMMANDS = {
         "signals",
         "keinua",
         "keinuak",
+        "signe",
+        "signes",
     ),
-    Command.TALK: ("consulta", "consult", "kontsulta"),
-    Command.WATCH: ("miro", "mirar", "watch", "begira"),
+    Command.TALK: ("consulta", "consult", "kontsulta", "consulter"),
+    Command.WATCH: ("miro", "mirar", "watch", "begira", "surveiller"),
     Command.QUIT: ("q", "quit", "exit", "salir", "adios", "adiós", "quitter", "irten"),
 }
 COMMAND_OF = {word: command for command, words in _COMMANDS.items() for word in words}
