@@ -30,7 +30,7 @@ from musbot.render.narrator import Narrator
 from musbot.render.page import Choice, Needs
 from musbot.render.text import Texts, marked
 from musbot.service.lesson import READER, Lesson, Moment
-from musbot.service.table import COMPUTER_NAMES
+from musbot.service.names import COMPUTER_NAMES
 
 WORDS = "palabras"
 """The page of the commands that stand alone; every group has one by its own name."""

@@ -44,9 +44,20 @@ TABLE_REASONS = {
     TableReason.NOT_HOST: marked(
         "Only the host can close the table while nobody keeps it waiting."
     ),
-    TableReason.LEAVE_BY_CLOSING: marked(
-        "The match has begun, so nobody can get up. The host can close the table."
+    TableReason.HOST_ONLY: marked("That is for the host of this table, who has the 👑."),
+    TableReason.NOT_INVITED: marked(
+        "This table is for friends. Whoever sits there can ask you to it with /mesa invitar."
     ),
+    TableReason.SEAT_KEPT: marked(
+        "That seat is kept for a moment for somebody of the last match. Try again in two minutes."
+    ),
+    TableReason.NOBODY_THERE: marked("Nobody sits there."),
+    TableReason.SITS_HERE: marked("That person sits at this table already."),
+    TableReason.INVITED_ALREADY: marked("That person was asked to this table before."),
+    TableReason.DRAWN_ALREADY: marked(
+        "The cards are drawn. They are drawn anew when somebody has changed his seat."
+    ),
+    TableReason.COMPUTER_SITS: marked("That name is at this table already. Choose another one."),
     TableReason.STALE: marked("The table has moved on since then. Look at it as it is now."),
     TableReason.PAUSED: marked("The match is paused. Whoever sits there can resume it."),
     TableReason.RULES_BY_MODERATORS: marked(

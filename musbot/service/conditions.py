@@ -24,11 +24,16 @@ def require_open(state: TableState) -> None:
         raise TableError(TableReason.ALREADY_STARTED)
 
 
-def require_playing(state: TableState) -> None:
-    """Refuse what is for the match."""
+def require_playing_or_paused(state: TableState) -> None:
+    """Refuse what is for the match, whether it goes on or is paused."""
     require_live(state)
     if state.status == "open":
         raise TableError(TableReason.NOT_STARTED)
+
+
+def require_playing(state: TableState) -> None:
+    """Refuse what is for the match while it goes on."""
+    require_playing_or_paused(state)
     if state.paused_at is not None:
         raise TableError(TableReason.PAUSED)
 
@@ -47,28 +52,14 @@ def require_member(state: TableState, player: PlayerId) -> None:
         require_seat(state, player)
 
 
-def free_seat(state: TableState, wished: Seat | None) -> Seat:
-    """Give the seat that was wished for, or the first that is free."""
-    if not state.free_seats:
-        raise TableError(TableReason.FULL)
-    if wished is None:
-        return state.free_seats[0]
-    if wished not in state.seating.seats:
+def require_host(state: TableState, player: PlayerId) -> None:
+    """Refuse who is not the host."""
+    if state.host != player:
+        require_seat(state, player)
+        raise TableError(TableReason.HOST_ONLY)
+
+
+def require_seat_number(state: TableState, seat: Seat) -> None:
+    """Refuse a seat that this table does not have."""
+    if seat not in state.seating.seats:
         raise TableError(TableReason.NO_SUCH_SEAT, str(len(state.seating.seats)))
-    if wished not in state.free_seats:
-        raise TableError(TableReason.SEAT_TAKEN)
-    return wished
-
-
-def seats_for_computers(state: TableState, count: int | None) -> tuple[Seat, ...]:
-    """Give so many free seats, all of them for ``None``."""
-    if not state.terms.computers:
-        raise TableError(TableReason.NO_COMPUTERS)
-    free = state.free_seats
-    if not free:
-        raise TableError(TableReason.FULL)
-    if count is None:
-        return free
-    if not 1 <= count <= len(free):
-        raise TableError(TableReason.SEATS_EMPTY, str(len(free)))
-    return free[:count]

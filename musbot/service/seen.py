@@ -10,6 +10,7 @@ from musbot.core.seats import Seat, Seating, Side
 from musbot.games import AnyGame
 from musbot.service.clock import deadline_of
 from musbot.service.events import Occupant, Person, Terms, Why
+from musbot.service.lobby import KEPT_SECONDS, closes_at
 from musbot.service.moves import awaited_computer
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.refusals import ComputerPlayerError
@@ -21,12 +22,18 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
     ``turn`` names the moment, and a button carries it; ``mark`` changes with everything that all
     may notice. ``deadline`` is when the thinking of ``to_act`` ends, in seconds since 1970;
-    ``None`` where no time runs. ``channel`` is where the match is shown. ``away`` are the seats for
-    which a substitute plays, ``offered`` those of them that anybody may take; ``former`` by seat
-    who has lost it in the match. ``votes`` are those that this seat may know of. ``paused_by`` is
-    who proposed the pause, if anybody did, ``surrendered`` the side that gave up, ``closed_by`` who
-    ended the table before its time, ``followed_by`` the table of the match after this one.
-    ``game_view`` is the game's own view of this seat, ``None`` before the match.
+    ``None`` where no time runs. ``channel`` is where the match is shown.
+
+    Before the match ``invited`` are those who were asked to come, and ``kept`` by seat those of the
+    last match, whose seats nobody else takes before ``kept_until``. ``closes_at`` is when the table
+    is closed unless somebody does something; with ``closes_soon`` that is to be said.
+
+    ``away`` are the seats for which a substitute plays, ``offered`` those of them that anybody may
+    take; ``former`` by seat who has lost it in the match. ``votes`` are those that this seat may
+    know of. ``paused_by`` is who proposed the pause, if anybody did, ``surrendered`` the side that
+    gave up, ``closed_by`` who ended the table before its time, ``followed_by`` the table of the
+    match after this one. ``game_view`` is the game's own view of this seat, ``None`` before the
+    match.
     """
 
     table: TableId
@@ -39,7 +46,11 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     occupants: tuple[Occupant | None, ...]
     channel: int | None = None
     draw: Draw | None = None
+    invited: tuple[PlayerId, ...] = ()
     kept: tuple[PlayerId | None, ...] = ()
+    kept_until: float = 0.0
+    closes_at: float | None = None
+    closes_soon: bool = False
     mark: int = 0
     turn: int
     deadline: float | None
@@ -121,7 +132,11 @@ class Snapshot:
             occupants=state.occupants,
             channel=state.channel,
             draw=state.draw,
+            invited=tuple(sorted(state.invited)),
             kept=state.opened.kept,
+            kept_until=state.opened_at + KEPT_SECONDS,
+            closes_at=closes_at(state),
+            closes_soon=state.status == "open" and state.reminded,
             mark=state.mark,
             turn=state.turn,
             deadline=deadline_of(state, to_act),

@@ -13,20 +13,14 @@ from typing import Protocol, TypeAlias
 
 from msgspec.structs import replace
 
+from musbot.core.cards import SPANISH_DECK
 from musbot.core.errors import StaleTableError, TableError
-from musbot.core.seats import Seat
+from musbot.core.seats import Seat, Side
 from musbot.games import AnyGame
+from musbot.service import drawing_lots, lobby, seats_in_match
 from musbot.service.clock import patience_ends
-from musbot.service.conditions import (
-    free_seat,
-    require_live,
-    require_member,
-    require_open,
-    require_playing,
-    require_seat,
-    seats_for_computers,
-)
-from musbot.service.events import Closed, Computer, HostChanged, Left, Person, Seated, TableEvent
+from musbot.service.conditions import require_live, require_playing, require_seat
+from musbot.service.events import Closed, Person, TableEvent
 from musbot.service.log import encode, evolve
 from musbot.service.moves import MOST_COMPUTER_MOVES, Moves
 from musbot.service.ports import LIVE, PlayerId, SeatedElsewhereError, Stored, TableId
@@ -35,10 +29,6 @@ from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.standing import listing_of, result_of
 from musbot.service.state import TableState
 from musbot.service.surroundings import Surroundings
-
-COMPUTER_NAMES = ("Nekane", "Patxi", "Itziar", "Koldo", "Maite", "Iñaki")
-"""What computer players are called, in the order in which they sit down."""
-
 
 Wish: TypeAlias = Callable[[TableState], Sequence[TableEvent]]
 """What somebody wants of a table: it gives the events, or refuses with a ``TableError``."""
@@ -106,35 +96,58 @@ class Table:
     # ------------------------------------------------------------------ before the match
 
     async def sit(self, person: Person, seat: Seat | None = None) -> Change:
-        """Take a seat: the one named, or the first that is free."""
+        """Take a seat: the one named, or the first to be had; in the match one that was lost.
+
+        When those of the last match all sit again, the next one begins.
+        """
         async with self._locked() as state:
-            require_open(state)
-            if state.seat_of(person.id) is not None:
-                raise TableError(TableReason.SEATED_ALREADY)
-            return await self._save(state, (Seated(free_seat(state, seat), person),))
+            moves = Moves(state, self._game, self._around)
+            if state.status == "open":
+                events = lobby.sit(state, person, seat, moves.now)
+            else:
+                events = seats_in_match.take(state, person, seat)
+            return await self._seat(state, moves, events)
+
+    async def sit_with(self, person: Person, side: Side) -> Change:
+        """Take a seat of a side before the match, or move to one."""
+        async with self._locked() as state:
+            moves = Moves(state, self._game, self._around)
+            events = lobby.sit_with(state, person, side, moves.now)
+            return await self._seat(state, moves, events)
+
+    async def _seat(self, before: TableState, moves: Moves, events: Sequence[TableEvent]) -> Change:
+        for event in events:
+            moves.happen(event)
+        if lobby.begins_by_itself(moves.state):
+            moves.start(self._mano(moves.state))
+        return await self._append(before, moves.events, moves.state, moves.now)
 
     async def leave(self, player: PlayerId) -> Change:
-        """Free the seat of a person before the match; the last person to leave closes the table."""
+        """Free a person, at once: before the match his seat, in it a computer player plays on."""
         async with self._locked() as state:
-            require_live(state)
-            seat = require_seat(state, player)
-            if state.status == "playing":
-                raise TableError(TableReason.LEAVE_BY_CLOSING)
-            others = [each.id for each in state.people if each.id != player]
-            if not others:
-                return await self._save(state, (Left(seat), Closed(player)))
-            heir = () if state.host != player else (HostChanged(others[0]),)
-            return await self._save(state, (Left(seat), *heir))
+            playing = state.status == "playing"
+            judged = seats_in_match.give_up if playing else lobby.leave
+            return await self._save(state, judged(state, player))
 
-    async def add_computers(self, by: PlayerId, count: int | None = None) -> Change:
-        """Give so many free seats to computer players; all of them when no number is named."""
+    async def add_computers(
+        self, by: PlayerId, count: int | None = None, name: str | None = None
+    ) -> Change:
+        """Give free seats to computer players: all, so many, or one to the one of this name."""
         async with self._locked() as state:
-            require_open(state)
-            require_member(state, by)
-            seats = seats_for_computers(state, count)
-            taken = {each.name for each in state.occupants if each is not None}
-            names = (name for name in COMPUTER_NAMES if name not in taken)
-            return await self._save(state, [Seated(seat, Computer(next(names))) for seat in seats])
+            now = self._around.clock.now()
+            return await self._save(state, lobby.add_computers(state, by, count, name, now))
+
+    async def move(self, player: PlayerId, seat: Seat) -> Change:
+        """Move to another seat before the match."""
+        async with self._locked() as state:
+            now = self._around.clock.now()
+            return await self._save(state, lobby.move(state, player, seat, now))
+
+    async def draw(self, by: PlayerId) -> Change:
+        """Let everybody draw a card that says where he sits, and who is mano."""
+        async with self._locked() as state:
+            deck = self._around.chance.shuffle(SPANISH_DECK)
+            return await self._save(state, drawing_lots.draw(state, by, deck))
 
     async def start(self, by: PlayerId) -> Change:
         """Begin the match; every seat must be taken. A computer may be awaited then.
@@ -142,14 +155,14 @@ class Table:
         Mano is whom the draw for partners has made it, else chance.
         """
         async with self._locked() as state:
-            require_open(state)
-            require_member(state, by)
-            if state.free_seats:
-                raise TableError(TableReason.SEATS_EMPTY, str(len(state.free_seats)))
+            lobby.require_start(state, by)
             moves = Moves(state, self._game, self._around)
-            chosen = self._around.chance.choice(state.seating.seats)
-            moves.start(chosen if state.draw is None else state.draw.mano)
+            moves.start(self._mano(state))
             return await self._append(state, moves.events, moves.state, moves.now)
+
+    def _mano(self, state: TableState) -> Seat:
+        chosen = self._around.chance.choice(state.seating.seats)
+        return chosen if state.draw is None else state.draw.mano
 
     async def close(self, by: PlayerId, *, moderator: bool = False) -> Change:
         """End the table before its time.

@@ -115,10 +115,15 @@ async def test_m42_when_the_last_person_gets_up_the_table_closes(party: Party) -
     assert "Ane" in words_of(party.lobby)
 
 
-async def test_nobody_gets_up_from_a_match(party: Party) -> None:
+async def test_d23_whoever_gets_up_from_a_match_is_free_and_a_computer_player_plays_on(
+    party: Party, simcord_bot: MusBot
+) -> None:
     await party.sit_down()
-    answer = await party.type("mesa salir", party.people[1])
-    assert "nobody can get up" in told(answer)
+    gone = party.people[1]
+    await party.type("mesa salir", gone)
+    assert await simcord_bot.room.tables.find(PlayerId(gone.id)) is None
+    assert gone.name not in words_of(party.board)
+    assert "Nekane" in words_of(party.board)
 
 
 @pytest.mark.parametrize("typed", [True, False])

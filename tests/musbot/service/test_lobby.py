@@ -7,7 +7,8 @@ import asyncio
 import pytest
 
 from musbot.core.errors import TableError
-from musbot.core.seats import Seat
+from musbot.core.seats import Seat, Side
+from musbot.service import lobby
 from musbot.service.clock import TURN_SECONDS
 from musbot.service.events import Computer, Person
 from musbot.service.ports import PlayerId
@@ -209,3 +210,125 @@ async def test_a_host_may_look_on_while_others_play(house: House) -> None:
     assert await house.tables.find(ANE.id) is None
     await house.lobby(ANE)
     await table.close(ANE.id)
+
+
+# ---------------------------------------------------------------------- seats and partners
+
+
+async def test_with_whom_one_plays_is_chosen_by_the_side(house: House) -> None:
+    table = await house.lobby(ANE)
+    await table.sit_with(JON, Side(0))
+    await table.sit_with(MIREN, Side(1))
+    assert table.view(None).occupants == (ANE, MIREN, JON, None)
+    await table.sit_with(JON, Side(1))
+    assert table.view(None).occupants == (ANE, MIREN, None, JON)
+    with pytest.raises(TableError) as refused:
+        await table.sit_with(PERU, Side(1))
+    assert refused.value.reason is TableReason.SEAT_TAKEN
+
+
+@pytest.mark.parametrize("side", [-1, 2, 99])
+async def test_there_is_no_side_beside_the_table(house: House, side: int) -> None:
+    table = await house.lobby(ANE)
+    with pytest.raises(TableError) as refused:
+        await table.sit_with(JON, Side(side))
+    assert refused.value.reason is TableReason.NO_SUCH_SEAT
+
+
+async def test_a_person_moves_to_a_free_seat_and_to_no_other(house: House) -> None:
+    table = await house.lobby(ANE, JON)
+    await table.move(JON.id, Seat(3))
+    assert table.view(None).occupants == (ANE, None, None, JON)
+    for seat, reason in (
+        (Seat(0), TableReason.SEAT_TAKEN),
+        (Seat(3), TableReason.SEATED_ALREADY),
+        (Seat(4), TableReason.NO_SUCH_SEAT),
+    ):
+        with pytest.raises(TableError) as refused:
+            await table.move(JON.id, seat)
+        assert refused.value.reason is reason
+
+
+async def test_the_host_lets_two_change_places_and_nobody_else_does(house: House) -> None:
+    table = await house.lobby(ANE, JON, MIREN)
+    await table.wish(lambda state: lobby.swap(state, ANE.id, Seat(1), Seat(2)))
+    await table.wish(lambda state: lobby.swap(state, ANE.id, Seat(0), Seat(3)))
+    assert table.view(None).occupants == (None, MIREN, JON, ANE)
+    assert table.seat_of(ANE.id) == 3
+    for by, one, other, reason in (
+        (JON, 1, 2, TableReason.HOST_ONLY),
+        (UXUE, 1, 2, TableReason.NOT_SEATED),
+        (ANE, 1, 1, TableReason.NOBODY_THERE),
+        (ANE, 1, 7, TableReason.NO_SUCH_SEAT),
+    ):
+        with pytest.raises(TableError) as refused:
+            await table.wish(lambda state: lobby.swap(state, by.id, Seat(one), Seat(other)))  # noqa: B023 -- called at once
+        assert refused.value.reason is reason
+
+
+# ---------------------------------------------------------------------- computer players
+
+
+async def test_a_person_who_comes_later_takes_the_seat_of_the_last_computer_player(
+    house: House,
+) -> None:
+    table = await house.lobby(ANE)
+    await table.add_computers(ANE.id)
+    await table.sit(JON)
+    await table.sit(MIREN, Seat(1))
+    occupants = table.view(None).occupants
+    assert (occupants[0], occupants[1], occupants[3]) == (ANE, MIREN, JON)
+    assert isinstance(occupants[2], Computer)
+
+
+async def test_who_moves_to_the_seat_of_a_computer_player_changes_with_it(house: House) -> None:
+    table = await house.lobby(ANE)
+    await table.add_computers(ANE.id, 1)
+    await table.move(ANE.id, Seat(1))
+    occupants = table.view(None).occupants
+    assert isinstance(occupants[0], Computer)
+    assert occupants[1] == ANE
+
+
+async def test_a_computer_player_is_asked_for_by_name_and_sent_away_by_the_host(
+    house: House,
+) -> None:
+    table = await house.lobby(ANE, JON)
+    await table.add_computers(JON.id, name="Maite")
+    assert table.view(None).occupants[2] == Computer("Maite")
+    for by, reason in ((JON, TableReason.HOST_ONLY), (UXUE, TableReason.NOT_SEATED)):
+        with pytest.raises(TableError) as refused:
+            await table.wish(lambda state: lobby.remove(state, by.id, Seat(2)))  # noqa: B023 -- called at once
+        assert refused.value.reason is reason
+    await table.wish(lambda state: lobby.remove(state, ANE.id, Seat(2)))
+    assert table.view(None).occupants == (ANE, JON, None, None)
+
+
+@pytest.mark.parametrize("name", ["Maite", "Olentzero", "", "@everyone"])
+async def test_a_name_that_somebody_has_or_no_computer_player_is_refused(
+    house: House, name: str
+) -> None:
+    table = await house.lobby(ANE, Person(PlayerId(99), "Maite"))
+    with pytest.raises(TableError) as refused:
+        await table.add_computers(ANE.id, name=name)
+    assert refused.value.reason is TableReason.COMPUTER_SITS
+
+
+async def test_the_host_may_free_the_seat_of_somebody_who_does_not_answer(house: House) -> None:
+    table = await house.lobby(ANE, JON)
+    await table.wish(lambda state: lobby.remove(state, ANE.id, Seat(1)))
+    assert await house.tables.find(JON.id) is None
+    await (await house.lobby(MIREN)).sit(JON)
+
+
+async def test_the_host_who_frees_his_own_seat_gets_up(house: House) -> None:
+    table = await house.lobby(ANE, JON)
+    await table.wish(lambda state: lobby.remove(state, ANE.id, Seat(0)))
+    assert table.view(None).host == JON.id
+
+
+async def test_in_the_match_the_host_can_put_nobody_out(house: House) -> None:
+    table = await house.match(ANE, JON)
+    with pytest.raises(TableError) as refused:
+        await table.wish(lambda state: lobby.remove(state, ANE.id, Seat(1)))
+    assert refused.value.reason is TableReason.ALREADY_STARTED

@@ -9,6 +9,7 @@ import pytest
 from musbot.core.errors import RulesError, TableError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
+from musbot.service import lobby
 from musbot.service.clock import TURN_SECONDS
 from musbot.service.events import Terms
 from musbot.service.exports import export_match
@@ -104,9 +105,48 @@ async def not_host(house: House) -> Wish:
     return lambda: table.close(JON.id)
 
 
-async def leave_by_closing(house: House) -> Wish:
-    table = await house.match(ANE)
-    return lambda: table.leave(ANE.id)
+async def host_only(house: House) -> Wish:
+    table = await house.lobby(ANE, JON, MIREN, PERU)
+    return lambda: table.draw(JON.id)
+
+
+async def not_invited(house: House) -> Wish:
+    table = await house.tables.open("mus", ANE, terms=Terms(friends_only=True))
+    return lambda: table.sit(JON)
+
+
+async def seat_kept(house: House) -> Wish:
+    kept = (None, JON.id, None, None)
+    table = await house.tables.open("mus", ANE, kept=kept)
+    return lambda: table.sit(MIREN, Seat(1))
+
+
+async def nobody_there(house: House) -> Wish:
+    table = await house.lobby(ANE)
+    return lambda: table.wish(lambda state: lobby.remove(state, ANE.id, Seat(1)))
+
+
+async def sits_here(house: House) -> Wish:
+    table = await house.lobby(ANE, JON)
+    return lambda: table.wish(lambda state: lobby.invite(state, ANE.id, JON.id))
+
+
+async def invited_already(house: House) -> Wish:
+    table = await house.lobby(ANE)
+    await table.wish(lambda state: lobby.invite(state, ANE.id, JON.id))
+    return lambda: table.wish(lambda state: lobby.invite(state, ANE.id, JON.id))
+
+
+async def drawn_already(house: House) -> Wish:
+    table = await house.lobby(ANE, JON, MIREN, PERU)
+    await table.draw(ANE.id)
+    return lambda: table.draw(ANE.id)
+
+
+async def computer_sits(house: House) -> Wish:
+    table = await house.lobby(ANE)
+    await table.add_computers(ANE.id, name="Koldo")
+    return lambda: table.add_computers(ANE.id, name="Koldo")
 
 
 async def stale(house: House) -> Wish:
@@ -147,7 +187,14 @@ SCENES: dict[TableReason, Scene] = {
     TableReason.SEATED_ALREADY: seated_already,
     TableReason.SEATED_ELSEWHERE: seated_elsewhere,
     TableReason.NOT_HOST: not_host,
-    TableReason.LEAVE_BY_CLOSING: leave_by_closing,
+    TableReason.HOST_ONLY: host_only,
+    TableReason.NOT_INVITED: not_invited,
+    TableReason.SEAT_KEPT: seat_kept,
+    TableReason.NOBODY_THERE: nobody_there,
+    TableReason.SITS_HERE: sits_here,
+    TableReason.INVITED_ALREADY: invited_already,
+    TableReason.DRAWN_ALREADY: drawn_already,
+    TableReason.COMPUTER_SITS: computer_sits,
     TableReason.STALE: stale,
     TableReason.RULES_BY_MODERATORS: rules_by_moderators,
     TableReason.NO_COMPUTERS: no_computers,

@@ -1,0 +1,101 @@
+"""Who may take a seat while the match is played, and what becomes of the seat of who gets up?
+
+Whoever gets up is free at once. A computer player holds his seat until he comes back or somebody
+else takes it, and nobody is ever put out of a seat where he plays.
+"""
+
+from __future__ import annotations
+
+from musbot.core.errors import TableError
+from musbot.core.seats import Seat
+from musbot.service.conditions import (
+    require_live,
+    require_playing_or_paused,
+    require_seat,
+    require_seat_number,
+)
+from musbot.service.events import (
+    Closed,
+    Computer,
+    HostChanged,
+    Paused,
+    Person,
+    Resumed,
+    Seated,
+    TableEvent,
+    Why,
+)
+from musbot.service.lobby import computer_for, require_invitation
+from musbot.service.ports import PlayerId
+from musbot.service.refusals import TableReason
+from musbot.service.state import TableState
+
+
+def seats_to_take(state: TableState) -> tuple[Seat, ...]:
+    """Give the seats that others may take: those offered, then those that a computer holds on."""
+    if state.status != "playing":
+        return ()
+    offered: list[Seat] = []
+    held: list[Seat] = []
+    for seat in state.seating.seats:
+        absence = state.absences[seat]
+        if isinstance(state.occupants[seat], Computer):
+            held += [seat] if state.former[seat] is not None else []
+        elif absence is not None and absence.offered_at is not None:
+            offered.append(seat)
+    return (*offered, *held)
+
+
+def take(state: TableState, person: Person, wished: Seat | None) -> tuple[TableEvent, ...]:
+    """Take a seat of the match: the one wished for, else one's own, else the first of those.
+
+    A match that stood because nobody was there goes on.
+    """
+    require_live(state)
+    if state.seat_of(person.id) is not None:
+        raise TableError(TableReason.SEATED_ALREADY)
+    if wished is not None:
+        require_seat_number(state, wished)
+    seats = seats_to_take(state)
+    if not seats:
+        raise TableError(TableReason.ALREADY_STARTED)
+    own = _own_of(state, person.id, seats)
+    if own is None:
+        require_invitation(state, person.id)
+    if wished is not None and wished not in seats:
+        raise TableError(TableReason.SEAT_TAKEN)
+    stood = state.paused_at is not None and state.paused_by is None
+    seat = wished if wished is not None else seats[0] if own is None else own
+    return (*((Resumed(),) if stood else ()), Seated(seat, person))
+
+
+def _own_of(state: TableState, player: PlayerId, seats: tuple[Seat, ...]) -> Seat | None:
+    for seat in seats:
+        former = state.former[seat]
+        if former is not None and former.id == player:
+            return seat
+    return None
+
+
+def give_up(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
+    """Get up from a match: a computer player plays on, or nobody where no person is left.
+
+    Where all who are left are away, the match stands until one of them is back.
+    """
+    require_playing_or_paused(state)
+    seat = require_seat(state, player)
+    others = _others(state, seat)
+    if not others:
+        return (Closed(player, Why.ABANDONED),)
+    heir = () if state.host != player else (HostChanged(others[0].id),)
+    nobody_there = not [each for each in state.present if each != seat]
+    pause = (Paused(),) if nobody_there and state.paused_at is None else ()
+    return (Seated(seat, computer_for(state)), *heir, *pause)
+
+
+def _others(state: TableState, seat: Seat) -> list[Person]:
+    """Give the other persons: first those who are there, in the order of speech."""
+    seats = [each for each in state.seating.order_from(seat) if each != seat]
+    seats.sort(key=lambda each: each not in state.present)
+    occupants = [state.occupants[each] for each in seats]
+    return [each for each in occupants if isinstance(each, Person)]
