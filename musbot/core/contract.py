@@ -136,6 +136,10 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         """Give the end of the match, or ``None`` while it is being played."""
         ...
 
+    def conceded(self, state: StateT, winner: Side) -> Outcome:
+        """Give how a match stands that was given up to this side."""
+        ...
+
     def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
         """Give what this seat may know; ``None`` is a spectator."""
         ...

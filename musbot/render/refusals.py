@@ -59,7 +59,18 @@ TABLE_REASONS = {
     ),
     TableReason.COMPUTER_SITS: marked("That name is at this table already. Choose another one."),
     TableReason.STALE: marked("The table has moved on since then. Look at it as it is now."),
-    TableReason.PAUSED: marked("The match is paused. Whoever sits there can resume it."),
+    TableReason.PAUSED: marked(
+        "The match is paused: nothing is said and no time runs. "
+        "Whoever sits there lets it go on, by the button or with /mesa seguir."
+    ),
+    TableReason.NOT_PAUSED: marked("The match is not paused."),
+    TableReason.AGREED_ALREADY: marked("You have agreed already. Others are still to answer."),
+    TableReason.NOTHING_PROPOSED: marked("Nobody has proposed that, or not in this round."),
+    TableReason.MANY_SIDES: marked(
+        "Where more than two sides play, the match goes on without you: /mesa salir gives your "
+        "seat up."
+    ),
+    TableReason.ELSEWHERE: marked("That match was played on another server."),
     TableReason.RULES_BY_MODERATORS: marked(
         "On this server only those who manage it choose the rules: open a table without choosing "
         "any, and it has the server's, or ask one of them to open it."

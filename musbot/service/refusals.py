@@ -38,6 +38,11 @@ class TableReason(StrEnum):
     COMPUTER_SITS = "computer-sits"
     STALE = "stale"
     PAUSED = "paused"
+    NOT_PAUSED = "not-paused"
+    AGREED_ALREADY = "agreed-already"
+    NOTHING_PROPOSED = "nothing-proposed"
+    MANY_SIDES = "many-sides"
+    ELSEWHERE = "elsewhere"
     RULES_BY_MODERATORS = "rules-by-moderators"
     NO_COMPUTERS = "no-computers"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from weakref import WeakValueDictionary
 
 from musbot.core.errors import CorruptLogError, TableError
@@ -30,6 +30,7 @@ class Shelf:
 
     def __init__(self, around: Surroundings, games: Mapping[str, AnyGame]) -> None:
         self.whereabouts = Whereabouts()
+        self.watchers: list[Callable[[Table], None]] = []
         self._around = around
         self._games = games
         self._held: WeakValueDictionary[TableId, Table] = WeakValueDictionary()
@@ -48,10 +49,14 @@ class Shelf:
         return known
 
     def put(self, table: TableId, state: TableState) -> Table:
-        """Keep a table that is not in memory yet."""
+        """Keep a table; one that somebody else has read or opened meanwhile stays the one."""
+        held = self._held.get(table)
+        if held is not None:
+            return held
         game = self._games[state.opened.game]
         kept = self._held[table] = Table(table, state, game, self._around, self)
         self.note(kept)
+        self.changed(kept)
         return kept
 
     async def read(self, table: TableId) -> TableState:
@@ -78,6 +83,11 @@ class Shelf:
         self.whereabouts.note(table.id, ())
         self._live.pop(table.id, None)
         self._ended.append(table)
+
+    def changed(self, table: Table) -> None:
+        """Tell those who watch the tables that one of them has changed."""
+        for watcher in self.watchers:
+            watcher(table)
 
     def note_elsewhere(self, found: SeatedElsewhereError) -> None:
         """Learn from the store where somebody sits."""

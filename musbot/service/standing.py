@@ -6,8 +6,9 @@ import msgspec
 
 from musbot.core.contract import Outcome
 from musbot.core.seats import Seat
+from musbot.games import AnyGame
 from musbot.service.events import Occupant, Person
-from musbot.service.ports import Listing, MatchResult, ResultPlayer, TableId
+from musbot.service.ports import Ending, Listing, MatchResult, ResultPlayer, TableId
 from musbot.service.state import TableState
 
 
@@ -24,8 +25,9 @@ def listing_of(table: TableId, state: TableState) -> Listing:
     )
 
 
-def result_of(table: TableId, state: TableState, outcome: Outcome, now: float) -> MatchResult:
-    """Give how the match of a table ended, just now."""
+def result_of(table: TableId, state: TableState, game: AnyGame, now: float) -> MatchResult:
+    """Give how the match of a table ended, just now: played to its end, or given up."""
+    outcome, how = _outcome(state, game)
     players = [
         _result_player(state, seat, occupant)
         for seat, occupant in zip(state.seating.seats, state.occupants, strict=True)
@@ -44,9 +46,20 @@ def result_of(table: TableId, state: TableState, outcome: Outcome, now: float) -
         vacas=outcome.vacas,
         rounds=outcome.rounds,
         players=tuple(players),
+        how=how,
     )
+
+
+def _outcome(state: TableState, game: AnyGame) -> tuple[Outcome, Ending]:
+    outcome = game.outcome(state.position)
+    if outcome is not None:
+        return outcome, Ending.PLAYED
+    winner = next(side for side in state.seating.sides if side != state.surrendered)
+    return game.conceded(state.position, winner), Ending.SURRENDERED
 
 
 def _result_player(state: TableState, seat: Seat, occupant: Occupant) -> ResultPlayer:
     person = occupant.id if isinstance(occupant, Person) else None
-    return ResultPlayer(seat, state.seating.side_of[seat], person, occupant.name)
+    left = state.former[seat]
+    former = None if left is None else left.id
+    return ResultPlayer(seat, state.seating.side_of[seat], person, occupant.name, former)

@@ -175,7 +175,7 @@ class Table:
             if not moderator and state.host != by:
                 require_seat(state, by)
                 # Before the match nobody is awaited, and who is tired of waiting can leave.
-                waits = state.status == "playing"
+                waits = state.status == "playing" and state.paused_at is None
                 if not waits or self._around.clock.now() <= patience_ends(state):
                     raise TableError(TableReason.NOT_HOST)
             return await self._save(state, (Closed(by),))
@@ -273,8 +273,8 @@ class Table:
     ) -> None:
         stored = [Stored(now, encode(event)) for event in events]
         listing = listing_of(self.id, after) if _is_listed_anew(before, after) else None
-        outcome = self._game.outcome(after.position) if after.status == "over" else None
-        result = None if outcome is None else result_of(self.id, after, outcome, now)
+        has_ended = after.status == "over" and before.status != "over"
+        result = result_of(self.id, after, self._game, now) if has_ended else None
         try:
             await self._around.store.append(
                 self.id, before.number, stored, listing=listing, result=result

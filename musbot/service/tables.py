@@ -12,6 +12,7 @@ from musbot.core.seats import SEATINGS, Seat
 from musbot.games import GAMES, AnyGame
 from musbot.service.chance import new_table_id
 from musbot.service.events import Closed, Opened, Person, Seated, TableEvent, Terms
+from musbot.service.exports import Asker, export_match
 from musbot.service.log import encode, evolve
 from musbot.service.ports import LIVE, Listing, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
@@ -88,6 +89,10 @@ class Tables:
             StorageError: its events could not be read, or make no game.
         """
         return await self._shelf.get(table)
+
+    async def record(self, table: TableId, asker: Asker) -> str:
+        """Give the record of a match that has ended; raises as :func:`export_match` does."""
+        return await export_match(self._around.store, table, self._games, asker)
 
     async def find(self, player: PlayerId) -> Table | None:
         """Give the live table at which a person sits, if there is one.

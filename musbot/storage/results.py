@@ -10,12 +10,15 @@ from sqlalchemy import Row, Select, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.core.seats import Seat, Side
-from musbot.service.ports import MatchResult, PlayerId, ResultPlayer, TableId
+from musbot.service.ports import Ending, MatchResult, PlayerId, ResultPlayer, TableId
 from musbot.storage.database import Database
 from musbot.storage.schema import result_players, results
 
 AnyRow = Row[Any]
 """A row of a query whose columns are named where it is read."""
+
+
+_OF_A_PLAYER = ("seat", "side", "person", "name", "former")
 
 
 class SqlResultStore:
@@ -42,7 +45,7 @@ class SqlResultStore:
         """Read matches and all their players at once: one query however many there are."""
         match = matches.subquery()
         joined = (
-            select(match, *(result_players.c[name] for name in ("seat", "side", "person", "name")))
+            select(match, *(result_players.c[name] for name in _OF_A_PLAYER))
             .join_from(match, result_players, match.c.table_id == result_players.c.table_id)
             .order_by(match.c.ended_at.desc(), match.c.table_id, result_players.c.seat)
         )
@@ -72,13 +75,15 @@ def _result(rows: Sequence[AnyRow]) -> MatchResult:
         vacas=tuple(row.vacas),
         rounds=row.rounds,
         players=tuple(_players(rows)),
+        how=Ending(row.how),
     )
 
 
 def _players(rows: Iterable[AnyRow]) -> Iterable[ResultPlayer]:
     for row in rows:
         person = None if row.person is None else PlayerId(row.person)
-        yield ResultPlayer(Seat(row.seat), Side(row.side), person, row.name)
+        former = None if row.former is None else PlayerId(row.former)
+        yield ResultPlayer(Seat(row.seat), Side(row.side), person, row.name, former)
 
 
 async def insert_result(connection: AsyncConnection, result: MatchResult) -> None:
@@ -96,6 +101,7 @@ async def insert_result(connection: AsyncConnection, result: MatchResult) -> Non
             games=list(result.games),
             vacas=list(result.vacas),
             rounds=result.rounds,
+            how=result.how.value,
         )
     )
     await connection.execute(
@@ -107,6 +113,7 @@ async def insert_result(connection: AsyncConnection, result: MatchResult) -> Non
                 "side": player.side,
                 "person": player.person,
                 "name": player.name,
+                "former": player.former,
             }
             for player in result.players
         ],

@@ -90,6 +90,8 @@ results: Final = Table(
     Column("games", JSON, nullable=False),
     Column("vacas", JSON, nullable=False),
     Column("rounds", Integer, nullable=False),
+    # Matches from before it was written were all played to their end.
+    Column("how", String, nullable=False, server_default="played"),
     # The last matches of a guild, and the last of all, are read from the end.
     Index("results_by_guild", "guild", "ended_at"),
     Index("results_by_time", "ended_at"),
@@ -105,6 +107,7 @@ result_players: Final = Table(
     Column("side", Integer, nullable=False),
     Column("person", BigInteger),
     Column("name", String, nullable=False),
+    Column("former", BigInteger),
 )
 
 guild_settings: Final = Table(

@@ -9,7 +9,7 @@ import msgspec
 from musbot.core import records
 from musbot.core.contract import Outcome
 from musbot.core.errors import CorruptLogError
-from musbot.core.seats import SEATINGS, Seat, Seating
+from musbot.core.seats import SEATINGS, Seat, Seating, Side
 from musbot.games.mus import judgement, progress, signals
 from musbot.games.mus.actions import parse_action, write_action
 from musbot.games.mus.events import Consulted, Event, Noticed, Signalled, Watched
@@ -43,6 +43,11 @@ def outcome(state: MusState) -> Outcome | None:
     if type(phase) is not Finished:
         return None
     return Outcome(phase.winner, state.games, state.vacas, state.rounds)
+
+
+def conceded(state: MusState, winner: Side) -> Outcome:
+    """Give how a match stands that was given up to this side: what was won before stays."""
+    return Outcome(winner, state.games, state.vacas, state.rounds)
 
 
 def view(state: MusState, seat: Seat | None) -> MusView:
@@ -106,6 +111,7 @@ class Mus:
     legal_actions = staticmethod(judgement.legal_actions)
     rounds_played = staticmethod(rounds_played)
     outcome = staticmethod(outcome)
+    conceded = staticmethod(conceded)
     view = staticmethod(view)
     is_aside = staticmethod(is_aside)
     parse_action = staticmethod(parse_action)

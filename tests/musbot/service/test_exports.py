@@ -14,12 +14,12 @@ from musbot.core.seats import Seating
 from musbot.games.mus.replay import replay
 from musbot.games.mus.state import Story
 from musbot.service.events import Person
-from musbot.service.exports import export_match
+from musbot.service.exports import Asker, export_match
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
 from musbot.service.table import Table
-from tests.musbot.service.house import ANE, PEOPLE, House, playable
+from tests.musbot.service.house import ANE, JON, PEOPLE, House, playable
 from tests.strategies import given_rules, seatings, seeds
 
 
@@ -90,6 +90,27 @@ async def test_a_table_without_a_match_has_no_record(closed: bool) -> None:  # n
     with pytest.raises(TableError) as refused:
         await export_match(house.store, table.id)
     assert refused.value.reason is TableReason.NOT_STARTED
+
+
+async def test_whoever_is_on_the_server_of_a_match_reads_its_record_and_others_if_they_played() -> (
+    None
+):
+    house = House()
+    table = await house.tables.open("mus", ANE, place=(7, 8))
+    await table.add_computers(ANE.id)
+    await table.start(ANE.id)
+    for asker in (Asker(JON.id, 7), Asker(ANE.id, 7), Asker(ANE.id, None), Asker(ANE.id, 9)):
+        with pytest.raises(TableError) as refused:
+            await house.tables.record(table.id, asker)
+        assert refused.value.reason is TableReason.NOT_OVER
+    await table.close(ANE.id)
+    for asker in (Asker(JON.id, 7), Asker(ANE.id, None), Asker(ANE.id, 9)):
+        text = await house.tables.record(table.id, asker)
+        assert text == await export_match(house.store, table.id)
+    for asker in (Asker(JON.id, None), Asker(JON.id, 9)):
+        with pytest.raises(TableError) as refused:
+            await house.tables.record(table.id, asker)
+        assert refused.value.reason is TableReason.ELSEWHERE
 
 
 async def test_an_unknown_match_has_no_record() -> None:

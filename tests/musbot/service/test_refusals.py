@@ -10,9 +10,10 @@ from musbot.core.errors import RulesError, TableError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
 from musbot.service import lobby
+from musbot.service import pausing, surrender
 from musbot.service.clock import TURN_SECONDS
 from musbot.service.events import Terms
-from musbot.service.exports import export_match
+from musbot.service.exports import Asker, export_match
 from musbot.service.ports import TableId
 from musbot.service.refusals import TableReason
 from musbot.service.server_settings import Choosers, ServerSetting
@@ -158,6 +159,38 @@ async def stale(house: House) -> Wish:
     return lambda: table.play(person.id, Word.CORTO, seen)
 
 
+async def paused(house: House) -> Wish:
+    table = await house.match(ANE)
+    await table.wish(lambda state: pausing.propose(state, ANE.id))
+    return lambda: table.play(ANE.id, Word.CORTO)
+
+
+async def not_paused(house: House) -> Wish:
+    table = await house.match(ANE)
+    return lambda: table.wish(lambda state: pausing.resume(state, ANE.id))
+
+
+async def agreed_already(house: House) -> Wish:
+    table = await house.match(ANE, JON)
+    await table.wish(lambda state: pausing.propose(state, ANE.id))
+    return lambda: table.wish(lambda state: pausing.propose(state, ANE.id))
+
+
+async def nothing_proposed(house: House) -> Wish:
+    table = await house.match(ANE, JON)
+    return lambda: table.wish(lambda state: pausing.decline(state, JON.id))
+
+
+async def many_sides(house: House) -> Wish:
+    table = await house.match(ANE, JON, MIREN, seating="three")
+    return lambda: table.wish(lambda state: surrender.propose(state, JON.id))
+
+
+async def elsewhere(house: House) -> Wish:
+    table = await house.tables.open("mus", ANE, place=(7, 8))
+    return lambda: house.tables.record(table.id, Asker(UXUE.id, 9))
+
+
 async def rules_by_moderators(house: House) -> Wish:
     settings = Settings(house.store, house.clock)
     await settings.set_server(7, ServerSetting.CHOOSERS, Choosers.MODERATORS)
@@ -196,6 +229,12 @@ SCENES: dict[TableReason, Scene] = {
     TableReason.DRAWN_ALREADY: drawn_already,
     TableReason.COMPUTER_SITS: computer_sits,
     TableReason.STALE: stale,
+    TableReason.PAUSED: paused,
+    TableReason.NOT_PAUSED: not_paused,
+    TableReason.AGREED_ALREADY: agreed_already,
+    TableReason.NOTHING_PROPOSED: nothing_proposed,
+    TableReason.MANY_SIDES: many_sides,
+    TableReason.ELSEWHERE: elsewhere,
     TableReason.RULES_BY_MODERATORS: rules_by_moderators,
     TableReason.NO_COMPUTERS: no_computers,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from musbot.core.seats import Seat, Side
 from musbot.service.ports import (
+    Ending,
     Listing,
     MatchResult,
     PlayerId,
@@ -49,6 +50,8 @@ def match_result(
     guild: int | None = GUILD,
     ended_at: float = 9.25,
     seats: tuple[int, ...] = (0, 1),
+    how: Ending = Ending.PLAYED,
+    former: PlayerId | None = None,
 ) -> MatchResult:
     names = ((JON, "Jon *Etxe*"), (None, "Ordenador ñ 🂡"))
     return MatchResult(
@@ -64,7 +67,8 @@ def match_result(
         vacas=(0, 1),
         rounds=17,
         players=tuple(
-            ResultPlayer(Seat(seat), Side(side), person, name)
+            ResultPlayer(Seat(seat), Side(side), person, name, former if person is None else None)
             for side, (seat, (person, name)) in enumerate(zip(seats, names, strict=True))
         ),
+        how=how,
     )

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from musbot.core.errors import StaleTableError, StorageError
-from musbot.service.ports import EventStore, SeatedElsewhereError, Stored, TableId
+from musbot.service.ports import Ending, EventStore, SeatedElsewhereError, Stored, TableId
 from tests.musbot.storage.conftest import Stores
 from tests.musbot.storage.examples import (
     ANE,
@@ -187,6 +187,13 @@ async def test_a_result_is_saved_with_the_last_event(stores: Stores) -> None:
     await stores.events.append(TABLE, 1, stored("last"), listing=over, result=match_result())
     assert await stores.results.result(TABLE) == match_result()
     assert await stores.results.results() == (match_result(),)
+
+
+async def test_a_result_says_how_the_match_was_decided_and_who_had_left_it(stores: Stores) -> None:
+    given_up = match_result(how=Ending.SURRENDERED, former=ANE)
+    await stores.events.append(TABLE, 0, stored("last"), result=given_up)
+    assert await stores.results.result(TABLE) == given_up
+    assert [player.former for player in given_up.players] == [None, ANE]
 
 
 async def test_a_result_that_cannot_be_saved_takes_its_event_and_listing_back(

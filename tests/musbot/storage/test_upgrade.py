@@ -86,6 +86,19 @@ async def assert_refused(url: str) -> None:
         assert (refused.value.found, refused.value.known) == ("9999", NEWEST)
 
 
+OLD_RESULT = text(r"""
+    INSERT INTO results (table_id, game, rules, seating, guild, started_at, ended_at, winner,
+        games, vacas, rounds)
+    VALUES ('aaaaaaaaaa', 'mus', '{"kings"\:8}', 'two', :guild, 2.5, 9.25, 1, '[1, 3]', '[0, 1]',
+        17)
+""")
+OLD_PLAYERS = text("""
+    INSERT INTO result_players (table_id, seat, side, person, name)
+    VALUES ('aaaaaaaaaa', 0, 0, :jon, 'Jon *Etxe*'), ('aaaaaaaaaa', 1, 1, NULL, 'Ordenador ñ 🂡')
+""")
+"""A result as it was written before it said how a match ended."""
+
+
 async def test_the_revisions_make_the_schema(url: str) -> None:
     database = await Database.open(url)
     async with database.write() as connection:
@@ -117,7 +130,10 @@ async def test_a_database_of_the_first_revision_keeps_what_it_holds_and_takes_se
         database = await Database.open(url)
     store = SqlEventStore(database)
     await store.append(TABLE, 0, stored("one"), listing=listing(TABLE, JON))
-    await store.append(TABLE, 1, stored("two"), result=match_result())
+    await store.append(TABLE, 1, stored("two"))
+    async with database.write() as connection:
+        await connection.execute(OLD_RESULT, {"guild": GUILD, "jon": JON})
+        await connection.execute(OLD_PLAYERS, {"jon": JON})
     await database.close()
     assert await upgrade(url) == NEWEST
     database = await Database.open(url)

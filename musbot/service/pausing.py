@@ -1,0 +1,44 @@
+"""May a match be paused, and may it go on?
+
+All persons who are present have to agree to a pause; to go on, one of them is enough.
+"""
+
+from __future__ import annotations
+
+from musbot.core.errors import TableError
+from musbot.service import voting
+from musbot.service.conditions import require_live, require_seat
+from musbot.service.events import Motion, Paused, Resumed, Returned, TableEvent
+from musbot.service.ports import PlayerId
+from musbot.service.refusals import TableReason
+from musbot.service.state import TableState
+
+
+def propose(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
+    """Propose a pause or agree to one; with the last who is asked the match is paused.
+
+    Raises:
+        TableError: no match is being played, he does not sit there, or he has agreed already and
+            others are still to answer.
+    """
+    proposer, vote, is_agreed = voting.agree(state, player, Motion.PAUSE)
+    return (vote, Paused(proposer)) if is_agreed else (vote,)
+
+
+def decline(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
+    """Be against the pause that was proposed, or take it back; raises ``TableError``."""
+    return voting.decline(state, player, Motion.PAUSE)
+
+
+def resume(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
+    """Let the match go on; who was away is back by it.
+
+    Raises:
+        TableError: the match is not paused, or he does not sit there.
+    """
+    require_live(state)
+    seat = require_seat(state, player)
+    if state.paused_at is None:
+        raise TableError(TableReason.NOT_PAUSED)
+    is_away = state.absences[seat] is not None
+    return (Resumed(), Returned(seat)) if is_away else (Resumed(),)
