@@ -25,8 +25,8 @@ _ALONE: Final = {
 """What brings no amount and no cards; *mintza* is what is said north of the Pyrenees."""
 
 _WITH_MORE: Final = (
-    (re.compile(r"biak enbido(?: (.+))?"), "envido-dos"),
-    (re.compile(r"enbido(?: (.+))?"), "envido"),
+    (re.compile(r"biak (?:enbido|inbido|imido)(?: (.+))?"), "envido-dos"),
+    (re.compile(r"(?:enbido|inbido|imido)(?: (.+))?"), "envido"),
     (re.compile(r"gehiago(?: (.+))?"), "mas"),
     (re.compile(r"(\d+) gehiago"), "mas"),
     (re.compile(r"bota(?: (.+))?"), "descarto"),
