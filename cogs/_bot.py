@@ -22,6 +22,7 @@ from cogs._pace import Budget
 from cogs._preferences import load
 from cogs._registration import register
 from cogs._room import Room
+from cogs._setting_ids import SettingId, SettingsPageId
 from cogs._studio import Studio
 from cogs._under_way import UnderWay
 from musbot.service.settings import Settings
@@ -142,6 +143,8 @@ class MusBot(discord.AutoShardedClient):
                 await signals.pressed(self.room, press, control)
             case RulesId():
                 await rules.pressed(self.room, press, control)
+            case SettingId() | SettingsPageId():
+                await settings.pressed(self.room, press, control)
             case GuideId() | HelpId():
                 await explaining.pressed(self.tree, press, control)
             case None:

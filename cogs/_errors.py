@@ -36,6 +36,7 @@ class Place(StrEnum):
     NO_TABLE_WAITS = "no-table-waits"
     NO_TABLE_SHOWN = "no-table-shown"
     NEEDS_MANAGER = "needs-manager"
+    SETTINGS_OF_NO_SERVER = "settings-of-no-server"
 
 
 class PlaceError(MusbotError):
@@ -55,7 +56,12 @@ _PLACES = {
         "You sit at no table, and there is none in this channel. You can open one with /mesa abrir."
     ),
     Place.NEEDS_MANAGER: marked(
-        "The settings of a server are for those who have the right “Manage Server” there."
+        "The settings of a server are for those who have the right “Manage Server” there. "
+        "Your own are behind /ajustes mios."
+    ),
+    Place.SETTINGS_OF_NO_SERVER: marked(
+        "These are settings of a server: type this in a channel of one. "
+        "Your own are behind /ajustes mios."
     ),
 }
 

@@ -20,6 +20,7 @@ _ACCENTED = {
     "sena": "seña",
     "cual": "cuál",
     "cuantos": "cuántos",
+    "mios": "míos",
 }
 """The names that are written otherwise in Spanish."""
 

@@ -21,8 +21,10 @@ from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import Reason
 from musbot.render.mus_option_refusals import rules_sentence
 from musbot.render.mus_refusals import refusal_sentence
+from musbot.render.setting_refusals import setting_sentence
 from musbot.render.text import Texts, marked
 from musbot.service.refusals import ComputerPlayerError, TableReason
+from musbot.service.stored_settings import SettingError
 
 TABLE_REASONS = {
     TableReason.UNKNOWN_TABLE: marked("There is no such table any more."),
@@ -110,6 +112,8 @@ def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) 
             return texts.gettext(_NOTATION[kind])
         case RulesError():
             return rules_sentence(texts, error)
+        case SettingError(setting=setting):
+            return setting_sentence(texts, setting)
         case StorageError():
             return texts.gettext(
                 "That could not be saved, so nothing has changed. Try again in a moment."

@@ -11,9 +11,19 @@ from functools import cache
 from gettext import NullTranslations, translation
 from pathlib import Path
 
+from musbot.service.player_settings import Language
+
 SOURCE = "en"
 LANGUAGES = (SOURCE, "es")
 """Every language, as the beginning of a locale's name."""
+
+SPOKEN = {
+    Language.ENGLISH: "English",
+    Language.SPANISH: "español",
+    Language.BASQUE: "euskara",
+    Language.FRENCH: "français",
+}
+"""What each language that can be chosen is called by those who speak it."""
 
 DOMAIN = "musbot"
 LOCALES = Path(__file__).with_name("locales")

@@ -13,6 +13,9 @@ from musbot.service.player_settings import Delivery, Language
 RoleId = NewType("RoleId", int)
 ChannelId = NewType("ChannelId", int)
 
+_DISCORDS = Meta(ge=0, le=2**63 - 1)
+"""What Discord gives as an id."""
+
 MOST_CHANNELS: Final = 25
 LEAST_TURN_SECONDS: Final = 15
 MOST_TURN_SECONDS: Final = 600
@@ -26,7 +29,7 @@ class Choosers(StrEnum):
     MODERATORS = "moderators"
 
 
-Openers: TypeAlias = Choosers | RoleId
+Openers: TypeAlias = Choosers | Annotated[RoleId, _DISCORDS]
 """Who may open a table: a role's members, too, and moderators in any case."""
 
 
@@ -42,8 +45,10 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     rules: dict[str, dict[str, Any]] = {}
     choosers: Choosers = Choosers.EVERYONE
     openers: Openers = Choosers.EVERYONE
-    closers: RoleId | None = None
-    channels: Annotated[tuple[ChannelId, ...], Meta(max_length=MOST_CHANNELS)] = ()
+    closers: Annotated[RoleId, _DISCORDS] | None = None
+    channels: Annotated[
+        tuple[Annotated[ChannelId, _DISCORDS], ...], Meta(max_length=MOST_CHANNELS)
+    ] = ()
     language: Language | None = None
     turn_seconds: Annotated[int, Meta(ge=0, le=MOST_TURN_SECONDS)] = 60
     reserve_seconds: Annotated[int, Meta(ge=0, le=MOST_RESERVE_SECONDS)] = 120

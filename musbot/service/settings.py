@@ -56,21 +56,21 @@ class Settings:
 
     # ------------------------------------------------------------------ what is set
 
-    async def server(self, guild: int) -> ServerSettings:
-        """Give what a server has set.
+    async def server(self, guild: int, *, anew: bool = False) -> ServerSettings:
+        """Give what a server has set; ``anew`` as it is in the store at this moment.
 
         Raises:
             StorageError: it could not be read.
         """
-        return await self._servers.get(guild)
+        return await (self._servers.read(guild) if anew else self._servers.get(guild))
 
-    async def player(self, player: PlayerId) -> PlayerSettings:
-        """Give what a player has set.
+    async def player(self, player: PlayerId, *, anew: bool = False) -> PlayerSettings:
+        """Give what a player has set; ``anew`` as it is in the store at this moment.
 
         Raises:
             StorageError: it could not be read.
         """
-        return await self._players.get(player)
+        return await (self._players.read(player) if anew else self._players.get(player))
 
     async def known(self, guild: int | None, player: PlayerId) -> Known:
         """Give what both have set, for a press that must be answered in any case.

@@ -20,10 +20,11 @@ def manager_of(party: Party) -> MemberActor:
 async def test_the_settings_are_shown_as_they_stand_to_who_asks_and_nobody_else(
     party: Party,
 ) -> None:
-    for command in ("ajustes reglas", "ajustes mesas"):
-        shown = told(await manager_of(party).slash(party.channel, command))
-        assert "fournier" in shown
-        assert "Everybody" in shown
+    shown = told(await manager_of(party).slash(party.channel, "ajustes reglas"))
+    assert "fournier" in shown
+    assert "Who may choose other rules**\nEverybody" in shown
+    shown = told(await manager_of(party).slash(party.channel, "ajustes mesas"))
+    assert "Who may open tables**\nEverybody" in shown
     assert [*party.messages()] == []
 
 
@@ -92,25 +93,17 @@ async def test_a_table_that_is_open_keeps_its_rules_when_those_of_the_server_cha
     assert "fournier" in words_of(party.lobby)
 
 
-@pytest.mark.parametrize("command", ["ajustes reglas", "ajustes mesas"])
+@pytest.mark.parametrize("command", ["servidor", "reglas", "mesas", "reloj"])
 async def test_who_does_not_manage_the_server_neither_sees_nor_changes_its_settings(
     party: Party, command: str
 ) -> None:
-    # As on a server that shows the command to more people than it is meant for.
-    allow_everybody(party)
-    answer = await party.host.slash(party.channel, command)
+    answer = await party.host.slash(party.channel, f"ajustes {command}")
     assert "Manage Server" in told(answer)
+    assert "/ajustes mios" in told(answer)
+    assert "Settings of this server" not in told(answer)
     await party.host.slash(party.channel, "ajustes reglas", reglas="nabo")
     await party.host.slash(party.channel, "mus")
     assert "fournier" in words_of(party.lobby)
-
-
-def allow_everybody(party: Party) -> None:
-    """Let the settings' command be offered to all, as whoever manages the server can."""
-    command = party.env.backend.find_command("ajustes", None)
-    assert command is not None
-    everybody = {"id": str(party.guild.id), "type": 1, "permission": True}
-    party.env.backend.set_command_permissions(party.guild.id, int(command["id"]), [everybody])
 
 
 async def test_the_settings_are_told_in_the_readers_language(party: Party) -> None:
