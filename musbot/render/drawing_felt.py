@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import io
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from musbot.render.drawing_colours import Solid, Tone, index_of, indices_of
 from musbot.render.lettering import lettered
+
+WIDEST = 4096
+"""How wide a line of text may be that has all the room there is."""
 
 _COMPRESSION = 5
 """More takes twice the time and saves one byte in a hundred."""
@@ -29,12 +32,13 @@ class Felt:
         """Put a sprite down by its upper left corner."""
         self._image.paste(sprite, (x, y))
 
-    def fill(self, solid: Solid, x: int, y: int, wide: int, high: int) -> None:
-        """Fill a rectangle from its upper left corner."""
-        self._image.paste(index_of(solid), (x, y, x + wide, y + high))
+    def fill(self, solid: Solid, x: int, y: int, wide: int, high: int, radius: int = 0) -> None:
+        """Fill a rectangle from its upper left corner, its corners rounded."""
+        within = (x, y, x + wide - 1, y + high - 1)
+        ImageDraw.Draw(self._image).rounded_rectangle(within, radius, fill=index_of(solid))
 
     def write(
-        self, text: str, x: int, y: int, size: int, tone: Tone = Tone.CREAM, most: int = 10_000
+        self, text: str, x: int, y: int, size: int, tone: Tone = Tone.CREAM, most: int = WIDEST
     ) -> int:
         """Write a line whose top is at ``y``, ``most`` pixels wide, and give how wide it became."""
         letters = lettered(text, size, most)
@@ -42,6 +46,11 @@ class Felt:
             inked = letters.tobytes().translate(indices_of(tone))
             self.lay(Image.frombytes("P", letters.size, inked), x, y)
         return letters.width
+
+    def write_before(self, text: str, right: int, y: int, size: int, tone: Tone) -> int:
+        """Write a line that ends at ``right``, and give how wide it became."""
+        wide = lettered(text, size, WIDEST).width
+        return self.write(text, right - wide, y, size, tone)
 
     def png(self) -> bytes:
         """Give the picture as a file."""

@@ -8,13 +8,19 @@ from __future__ import annotations
 
 import unicodedata
 from functools import cache, lru_cache
+from math import ceil
 from pathlib import Path
 from threading import Lock
 
 from PIL import Image, ImageDraw, ImageFont
 
+from musbot.render.reading_order import visual
+
 _FONT = Path(__file__).with_name("fonts") / "DejaVuSansCondensed-Bold.ttf"
 _BOX, _OMISSION = "▯", "…"
+_WITHOUT_SHAPE = ("Cc", "Cf", "Cs", "Me", "Mn")
+"""The categories of signs that steer, or only stand upon others."""
+
 _PROBE = 16
 _LINES_KEPT, _SIGNS_KEPT = 2048, 8192
 
@@ -47,18 +53,27 @@ def _is_known(sign: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """Give a text as the font can write it."""
+    """Give a text as the font can write it; letters in fancy dress lose it where it must be."""
     signs: list[str] = []
     for sign in unicodedata.normalize("NFC", text):
-        if unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Me", "Mn"):
+        if unicodedata.category(sign) in _WITHOUT_SHAPE:
             continue
+        plain = sign if _is_known(sign) else unicodedata.normalize("NFKC", sign)
         if sign.isspace():
             signs.append(" ")
-        elif _is_known(sign):
-            signs.append(sign)
+        elif all(_is_known(each) for each in plain):
+            signs.append(plain)
         elif signs[-1:] != [_BOX]:
             signs.append(_BOX)
-    return "".join(signs).strip()
+    return " ".join("".join(signs).split())
+
+
+def legible(name: str, place: int) -> str:
+    """Give a name as it is drawn; one in which nothing can be read has its ``place`` behind it."""
+    shown = drawable(name)
+    if any(sign.isalnum() for sign in shown):
+        return shown
+    return f"{shown or _BOX} {place}"
 
 
 @lru_cache(_LINES_KEPT)
@@ -66,11 +81,13 @@ def lettered(text: str, size: int, most: int) -> Image.Image:
     """Draw a line of text as a mask, at most so many pixels wide; do not change it."""
     shown, font = drawable(text), _font(size)
     with _LOCK:
-        while shown and font.getlength(shown) > most:
-            shown = shown.removesuffix(_OMISSION)[:-1].rstrip()
-            shown += _OMISSION if shown else ""
+        whole = shown
+        while shown and font.getlength(visual(shown)) > most:
+            whole = whole[:-1].rstrip()
+            shown = whole + _OMISSION if whole else ""
         ascent, descent = font.getmetrics()
-        mask = Image.new("L", (round(font.getlength(shown)), ascent + descent))
+        drawn = visual(shown)
+        mask = Image.new("L", (ceil(font.getlength(drawn)), ascent + descent))
         if mask.width:
-            ImageDraw.Draw(mask).text((0, 0), shown, fill=255, font=font)
+            ImageDraw.Draw(mask).text((0, 0), drawn, fill=255, font=font)
     return mask

@@ -10,6 +10,7 @@ from musbot.render import mus_words
 from musbot.render.deck.sheets import LARGE
 from musbot.render.decks import Deck
 from musbot.render.drawing_felt import Felt
+from musbot.render.lettering import legible
 from musbot.render.narrator import Narrator
 from musbot.render.picture import Picture, described, named_by_content
 from musbot.render.text import Texts
@@ -40,6 +41,6 @@ def _drawn(deck: Deck, names: tuple[str, ...], cards: Cards) -> bytes:
     felt = Felt(deck.palette, _GAP + columns * (wide + _GAP), _GAP + rows * step)
     for number, (name, card) in enumerate(zip(names, cards, strict=True)):
         left, top = _GAP + number % columns * (wide + _GAP), _GAP + number // columns * step
-        felt.write(name, left, top, _SIZE, most=wide)
+        felt.write(legible(name, number + 1), left, top, _SIZE, most=wide)
         felt.lay(deck.large[card], left, top + _LINE)
     return felt.png()

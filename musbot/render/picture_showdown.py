@@ -20,6 +20,7 @@ from musbot.render.deck.sheets import SMALL
 from musbot.render.decks import Deck
 from musbot.render.drawing_colours import TEAMS, Tone
 from musbot.render.drawing_felt import Felt
+from musbot.render.lettering import legible
 from musbot.render.mus_hand import worth_of_hand
 from musbot.render.mus_nicknames import named
 from musbot.render.narrator import Narrator
@@ -37,9 +38,13 @@ NO_WORTH = Worth((), (0, 0, 0), 0, 0)
 
 
 class Held(msgspec.Struct, frozen=True):
-    """What one seat held: ``name`` and ``worth`` in words, ``won`` the lances that it decided."""
+    """What one seat held: ``worth`` in words, ``won`` the lances that it decided.
+
+    ``shown`` is ``name`` as it can be drawn.
+    """
 
     name: str
+    shown: str
     side: int
     cards: Cards
     worth: str
@@ -66,6 +71,7 @@ def _all_held(narrator: Narrator, view: MusView, story: Story) -> tuple[Held, ..
         [
             Held(
                 narrator.names[seat],
+                legible(narrator.names[seat], seat + 1),
                 view.seating.side_of[seat],
                 mus_words.in_order(story.hands[seat], view.rules),
                 worth_of_hand(narrator.texts, story.hands[seat], view.rules),
@@ -135,7 +141,7 @@ def _draw_held(felt: Felt, deck: Deck, held: Held, at: tuple[int, int], across: 
     after = left + 16
     if held.has_won_the_game:
         after += felt.write(_STAR, after, top - 2, _NAME, Tone.GOLD)
-    felt.write(held.name, after, top - 2, _NAME, most=left + across - after)
+    felt.write(held.shown, after, top - 2, _NAME, most=left + across - after)
     top += _NAME_LINE
     for place, card in enumerate(held.cards):
         felt.lay(deck.small[card], left + place * (SMALL[0] + _CARD_GAP), top)

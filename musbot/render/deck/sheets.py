@@ -30,6 +30,22 @@ SHEETS = tuple(
 )
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """A sprite of the score that lies on the felt or in a tray; ``wide`` and ``high`` in pixels."""
+
+    name: str
+    wide: int
+    high: int
+    in_tray: bool = True
+
+
+STONE = Piece("stone", 34, 30)
+AMARRAKO = Piece("amarrako", 38, 32)
+POT = Piece("pot", 26, 22, in_tray=False)
+RAISED = Piece("raised", 84, 84, in_tray=False)
+PIECES = (STONE, AMARRAKO, POT, RAISED)
+
+
 def place_on(sheet: Sheet, number: int) -> tuple[int, int, int, int]:
     """Give where the sprite of a number lies: left, top, right, bottom."""
     left, top = number % COLUMNS * sheet.wide, number // COLUMNS * sheet.high

@@ -1,0 +1,1 @@
+"""How does our own deck look? Every picture of it, drawn in code as SVG."""

@@ -1,0 +1,119 @@
+"""How is a whole card put together: paper, frame, what is on it, its number in two corners?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from musbot.core.cards import Card, number_of, suit_of
+from musbot.render.deck.artwork.courts import COURTS
+from musbot.render.deck.artwork.numerals import width_of, written
+from musbot.render.deck.artwork.pen import (
+    HEIGHT,
+    INK,
+    LIVERIES,
+    PAPER,
+    WIDTH,
+    box,
+    disc,
+    path,
+    placed,
+)
+from musbot.render.deck.artwork.pips import ace_of_oros, pips
+from musbot.render.deck.artwork.suits import lauburu, sign
+
+_EDGE = 11
+"""How far the frame is from the edge."""
+
+_BREAKS = {"o": 0, "c": 1, "e": 2, "b": 3}
+"""The *pinta*: how often the frame is broken at the top, which names the suit without colour."""
+
+_GAP = 13
+
+
+def face(card: Card, index: float = 1.0) -> str:
+    """Draw a card; ``index`` says how large its number is."""
+    suit, number = suit_of(card), number_of(card)
+    corner = _Corner(suit, number, index)
+    begun = paper() + frame(suit) + _twice(corner.room())
+    return begun + drawing(suit, number) + _twice(corner.drawn())
+
+
+def drawing(suit: str, number: int) -> str:
+    """Draw what is on a card."""
+    if number in COURTS:
+        return COURTS[number](suit)
+    return ace_of_oros() if (suit, number) == ("o", 1) else pips(suit, number)
+
+
+def _twice(corner: str) -> str:
+    """Repeat what is in the upper left corner in the lower right one."""
+    return f'{corner}<g transform="rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})">{corner}</g>'
+
+
+def paper() -> str:
+    """Draw an empty card."""
+    return box(1, 1, WIDTH - 2, HEIGHT - 2, PAPER, 'rx="13" stroke="#0c2a1c" stroke-width="1.6"')
+
+
+def frame(suit: str, line: float = 1.8, colour: str = INK) -> str:
+    """Draw the line around a card, broken at the top and the bottom as its suit wants."""
+    left, right, breaks = _EDGE, WIDTH - _EDGE, _BREAKS[suit]
+    length = (right - left - breaks * _GAP) / (breaks + 1)
+    starts = [left + part * (length + _GAP) for part in range(breaks + 1)]
+    outline = "".join(
+        [
+            f"M{start:.4g},{y}H{start + length:.4g}"
+            for y in (_EDGE, HEIGHT - _EDGE)
+            for start in starts
+        ]
+    )
+    sides = "".join([f"M{x},{_EDGE}V{HEIGHT - _EDGE}" for x in (left, right)])
+    return path(outline + sides, more=f'stroke="{colour}" stroke-width="{line:g}"')
+
+
+class _Corner(msgspec.Struct, frozen=True):
+    """The number of a card; on a court the sign of its suit below it."""
+
+    suit: str
+    number: int
+    index: float
+
+    @property
+    def _high(self) -> float:
+        return 23 * self.index
+
+    @property
+    def _middle(self) -> float:
+        wide = max(width_of(str(self.number), self._high), 19 * self.index)
+        return 6.5 + wide / 2 + 1.5 * self.index
+
+    @property
+    def _sign(self) -> str:
+        below = 12 + self._high * 1.6
+        around = disc(self._middle, below, 11 * self.index + 2.5, PAPER)
+        return around + sign(self.suit, self._middle, below, 20 * self.index, 1.5)
+
+    def room(self) -> str:
+        """Interrupt the frame."""
+        high = self._high * (2.2 if self.number in COURTS else 1.2)
+        return box(3, 3, 2 * self._middle - 4, high + 8, PAPER, 'rx="9"')
+
+    def drawn(self) -> str:
+        """Draw it with paper around where it stands on the drawing."""
+        at = self._middle, 9 + self._high / 2, self._high
+        halo = written(str(self.number), *at, PAPER, 4.2 + 9 / self.index)
+        shown = written(str(self.number), *at, LIVERIES[self.suit].index)
+        return halo + (self._sign if self.number in COURTS else "") + shown
+
+
+def back() -> str:
+    """Draw the back: lauburus on red."""
+    rows = [
+        placed(lauburu(11.5, "#ffe08a"), x, y)
+        for x in range(28, 190, 29)
+        for y in range(26, 300, 29)
+    ]
+    red = box(
+        10, 10, WIDTH - 20, HEIGHT - 20, "#a3141f", 'rx="8" stroke="#5e0a10" stroke-width="2.4"'
+    )
+    return paper() + red + "".join(rows)

@@ -1,0 +1,150 @@
+"""Where on a picture of the score does everything lie?"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from PIL import Image
+
+from musbot.render.deck.sheets import AMARRAKO, POT, RAISED, SPRITES, STONE, Piece
+from musbot.render.drawing_colours import TEAMS, Solid, Tone
+from musbot.render.drawing_felt import Felt
+
+_WIDE, _MARGIN = 640, 16
+_HEADING, _NAME, _CAPTION, _NUMBER, _ORDAGO = 20, 24, 18, 44, 30
+_HEADING_LINE, _NAME_LINE, _CAPTION_LINE = 34, 34, 24
+_TRAYS_LEFT = 112
+_PAD, _APART, _BETWEEN_ROWS = 8, 10, 18
+_RADIUS = 9
+_FIVES_IN_A_LINE = 7
+_UNITS_WIDE = 5 * STONE.wide + 2 * _PAD
+
+
+class Tray(msgspec.Struct, frozen=True):
+    """The stones before one player, who is named where his partner keeps others."""
+
+    keeper: str
+    fives: int
+    units: int
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What a side has; ``mark`` is what is special about it, ``notes`` its games and vacas."""
+
+    name: str
+    side: int
+    score: int
+    notes: str
+    mark: str
+    trays: tuple[Tray, ...]
+
+
+class ScoreTable(msgspec.Struct, frozen=True):
+    """A whole picture; ``fives`` is the most that a side may have to lay out.
+
+    ``raised`` stones are held up where ``ordago`` says that one stands.
+    """
+
+    heading: str
+    rows: tuple[Row, ...]
+    middle: int
+    fives: int
+    ordago: str
+    raised: int
+
+
+@cache
+def _sprite(piece: Piece) -> Image.Image:
+    with Image.open(SPRITES / f"{piece.name}.png") as image:
+        image.load()
+        return image
+
+
+def draw_score(table: ScoreTable) -> bytes:
+    """Draw the heading, a row for each side, and the stones that are held up."""
+    heights = [_height(table, row) for row in table.rows]
+    high = _MARGIN + _HEADING_LINE + sum(heights) + (RAISED.high + 4 if table.ordago else 0)
+    palette = bytes(_sprite(STONE).getpalette() or ())
+    felt = Felt(palette, _WIDE, high)
+    _draw_heading(felt, table)
+    top = _MARGIN + _HEADING_LINE
+    for row, height in zip(table.rows, heights, strict=True):
+        _draw_row(felt, table, row, top)
+        top += height
+    if table.ordago:
+        _draw_ordago(felt, table, top - 8)
+    return felt.png()
+
+
+def _lines(table: ScoreTable) -> int:
+    return -(-table.fives // _FIVES_IN_A_LINE)
+
+
+def _tray_high(table: ScoreTable) -> int:
+    return _lines(table) * (AMARRAKO.high + 2) + _PAD + 4
+
+
+def _captions(row: Row) -> int:
+    """Give how much room the names of those who keep the stones take."""
+    return _CAPTION_LINE if any(tray.keeper for tray in row.trays) else 0
+
+
+def _height(table: ScoreTable, row: Row) -> int:
+    return _NAME_LINE + _captions(row) + _tray_high(table) + _BETWEEN_ROWS
+
+
+def _draw_heading(felt: Felt, table: ScoreTable) -> None:
+    felt.write(table.heading, _MARGIN, _MARGIN - 8, _HEADING, Tone.MUTED, most=_WIDE // 2)
+    right = _WIDE - _MARGIN
+    right -= felt.write_before(f"× {table.middle}", right, _MARGIN - 8, _HEADING, Tone.MUTED)
+    felt.lay(_sprite(POT), right - POT.wide - 6, _MARGIN - 6)
+
+
+def _draw_row(felt: Felt, table: ScoreTable, row: Row, top: int) -> None:
+    felt.fill(TEAMS[row.side], _MARGIN, top + 2, 8, _NAME_LINE - 8)
+    right = _WIDE - _MARGIN
+    right -= felt.write_before(row.notes, right, top + 3, _CAPTION, Tone.MUTED) + 14
+    if row.mark:
+        right -= felt.write_before(row.mark, right, top + 1, _HEADING, Tone.GOLD) + 14
+    left = _MARGIN + 18
+    felt.write(row.name, left, top - 2, _NAME, most=right - left)
+    middle = top + _NAME_LINE + (_captions(row) + _tray_high(table) - _NUMBER) // 2 - 6
+    felt.write(str(row.score), _MARGIN, middle, _NUMBER, Tone.GOLD)
+    _draw_trays(felt, table, row, top + _NAME_LINE)
+
+
+def _draw_trays(felt: Felt, table: ScoreTable, row: Row, top: int) -> None:
+    """Draw one tray, or that of the units and beside it that of the fives."""
+    right, left = _WIDE - _MARGIN, _TRAYS_LEFT
+    if len(row.trays) == 1:
+        _draw_tray(felt, table, row.trays[0], (left, top), right - left)
+        return
+    for tray, wide in zip(
+        row.trays, (_UNITS_WIDE, right - left - _UNITS_WIDE - _APART), strict=False
+    ):
+        felt.write(tray.keeper, left + 2, top - 2, _CAPTION, Tone.MUTED, most=wide)
+        _draw_tray(felt, table, tray, (left, top + _CAPTION_LINE), wide)
+        left += wide + _APART
+
+
+def _draw_tray(felt: Felt, table: ScoreTable, tray: Tray, at: tuple[int, int], wide: int) -> None:
+    left, top = at
+    felt.fill(Solid.TRAY, left, top, wide, _tray_high(table), _RADIUS)
+    for number in range(tray.fives):
+        line, place = divmod(number, _FIVES_IN_A_LINE)
+        x = left + _PAD + place * AMARRAKO.wide
+        felt.lay(_sprite(AMARRAKO), x, top + _PAD - 2 + line * (AMARRAKO.high + 2))
+    units_left = left + _PAD
+    if not tray.keeper:
+        units_left = left + wide - _UNITS_WIDE + _PAD
+    for number in range(tray.units):
+        felt.lay(_sprite(STONE), units_left + number * STONE.wide, top + _PAD - 1)
+
+
+def _draw_ordago(felt: Felt, table: ScoreTable, top: int) -> None:
+    left = _MARGIN
+    for _ in range(table.raised):
+        felt.lay(_sprite(RAISED), left, top)
+        left += RAISED.wide - 14
+    felt.write(table.ordago, left + 24, top + 24, _ORDAGO, Tone.GOLD, most=_WIDE - left - 40)
