@@ -116,6 +116,12 @@ class Settings(BaseSettings):
         description=" or ".join(get_args(Language)),
     )
 
+    deck: Path | None = Field(
+        default=None,
+        validation_alias="MUSBOT_DECK",
+        description="the path of a folder with the pictures of a deck",
+    )
+
     @model_validator(mode="before")
     @classmethod
     def _without_blanks(cls, given: dict[str, Any]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from musbot.config import ConfigurationError
 from musbot.core.errors import MusbotError, NewerDatabaseError, RulesError
 from musbot.games.mus.written_hands import HandError
+from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.render.mus_compare import hand_sentence
 from musbot.render.refusals import error_sentence
 from musbot.render.text import SOURCE, Texts
@@ -46,14 +47,32 @@ def sentence(error: MusbotError) -> str:
             )
         case DatabaseError():
             return diagnosis(error)
+        case DeckError():
+            return _of_a_deck(error)
         case _:
             return str(error)
+
+
+_DECK_FAULTS = {
+    DeckFault.NO_FOLDER: "there is no such folder",
+    DeckFault.NO_THEME: "it has no file theme.toml that can be read",
+    DeckFault.WRONG_THEME: 'theme.toml must say whose the pictures are: credit = "..."',
+    DeckFault.MISSING: "these pictures are missing: {names}",
+    DeckFault.TWICE: "there is more than one picture of {names}",
+    DeckFault.NO_PICTURE: "{names} cannot be read as a picture",
+    DeckFault.TOO_LARGE: "{names} has too many pixels",
+}
+
+
+def _of_a_deck(error: DeckError) -> str:
+    fault = _DECK_FAULTS[error.fault].format(names=", ".join(error.names))
+    return f"MUSBOT_DECK, {error.folder}: {fault}."
 
 
 def exit_status(error: MusbotError) -> int:
     """Give the exit status that tells a service manager whether to try again."""
     match error:
-        case ConfigurationError() | NewerDatabaseError():
+        case ConfigurationError() | NewerDatabaseError() | DeckError():
             return WRONG_CONFIGURATION
         case DatabaseError():
             return WRONG_CONFIGURATION if error.fault in _SETTING else FAILED

@@ -8,14 +8,13 @@ fitted into the room of a card; what they leave free or transparent shows the fe
 from __future__ import annotations
 
 import tomllib
-from enum import StrEnum
 from pathlib import Path
 
 import msgspec
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from musbot.core.cards import SPANISH_DECK, Card, number_of, suit_of
-from musbot.core.errors import MusbotError
+from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.render.drawing_colours import FELT
 
 _SUITS = {"o": "oros", "c": "copas", "e": "espadas", "b": "bastos"}
@@ -24,28 +23,6 @@ _MOST_PIXELS = 16_000_000
 """A picture that is larger is more than any screen shows, and takes the memory of the bot."""
 
 Pixels = tuple[int, int]
-
-
-class DeckFault(StrEnum):
-    """What is wrong with a folder that should be a deck."""
-
-    NO_FOLDER = "no-folder"
-    NO_THEME = "no-theme"
-    WRONG_THEME = "wrong-theme"
-    MISSING = "missing"
-    TWICE = "twice"
-    NO_PICTURE = "no-picture"
-    TOO_LARGE = "too-large"
-
-
-class DeckError(MusbotError):
-    """A folder is no deck; ``names`` are the pictures of which ``fault`` speaks."""
-
-    def __init__(self, folder: Path, fault: DeckFault, names: tuple[str, ...] = ()) -> None:
-        super().__init__(fault.value)
-        self.folder = folder
-        self.fault = fault
-        self.names = names
 
 
 class _Theme(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ the same was drawn lately; the names in a narrator must be plain, not escaped fo
 
 from __future__ import annotations
 
-from musbot.render.deck_folder import DeckError, DeckFault
+from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.render.decks import Deck, Look, open_deck
 from musbot.render.emoji import (
     AMARRAKO_EMOJI,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from sqlalchemy.exc import DBAPIError
 
 from musbot.operator_sentences import FAILED, WRONG_CONFIGURATION, exit_status, sentence
+from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.storage.faults import DatabaseError, Fault
 
 
@@ -31,3 +34,22 @@ def test_a_wrong_address_is_a_wrong_setting_and_a_busy_file_is_not() -> None:
     for fault in (Fault.FOLDER, Fault.ADDRESS):
         assert exit_status(DatabaseError(fault, "/nowhere")) == WRONG_CONFIGURATION
     assert exit_status(DatabaseError(Fault.BUSY, "/var/musbot.db")) == FAILED
+
+
+@pytest.mark.parametrize("fault", list(DeckFault))
+def test_whatever_is_wrong_with_a_deck_is_one_sentence_that_names_its_folder(
+    fault: DeckFault,
+) -> None:
+    error = DeckError(Path("/srv/deck"), fault, ("oros-1", "copas-12"))
+    told = sentence(error)
+    assert told.startswith("MUSBOT_DECK, /srv/deck: ")
+    assert told.endswith(".")
+    assert "{" not in told
+    assert exit_status(error) == WRONG_CONFIGURATION
+
+
+def test_the_pictures_that_a_deck_lacks_are_named() -> None:
+    error = DeckError(Path("/srv/deck"), DeckFault.MISSING, ("oros-1", "copas-12"))
+    assert sentence(error) == (
+        "MUSBOT_DECK, /srv/deck: these pictures are missing: oros-1, copas-12."
+    )
