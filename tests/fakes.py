@@ -14,7 +14,8 @@ class MemoryStore(memory.MemoryStore):
     """The store of the practice table, which can be made to fail.
 
     Set ``failure`` and whatever is to be saved raises it instead, until it is ``None`` again.
-    ``appends`` counts those that were saved. Settings that are ``unreadable`` raise likewise.
+    ``appends`` counts those that were saved. Settings that are ``unreadable`` raise likewise, and
+    ``setting_reads`` counts how often they were asked for.
     """
 
     def __init__(self) -> None:
@@ -22,6 +23,7 @@ class MemoryStore(memory.MemoryStore):
         self.failure: StorageError | None = None
         self.unreadable: StorageError | None = None
         self.appends = 0
+        self.setting_reads = 0
 
     async def append(
         self,
@@ -39,12 +41,14 @@ class MemoryStore(memory.MemoryStore):
         self.appends += 1
 
     async def settings(self, guild: int) -> Mapping[str, str]:
+        self.setting_reads += 1
         if self.unreadable is not None:
             await asyncio.sleep(0)
             raise self.unreadable
         return await super().settings(guild)
 
     async def player_settings(self, player: PlayerId) -> Mapping[str, str]:
+        self.setting_reads += 1
         if self.unreadable is not None:
             await asyncio.sleep(0)
             raise self.unreadable

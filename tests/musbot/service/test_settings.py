@@ -1,19 +1,29 @@
-"""Does a new table have the rules of its server, and may its host choose others?"""
+"""Are the settings of servers and of players kept, and at hand for every press?"""
 
 from __future__ import annotations
 
+import asyncio
+
+import msgspec
 import pytest
 
-from musbot.core.errors import RulesError, StorageError, TableError
-from musbot.core.seats import SEATINGS
-from musbot.games import GAMES
-from musbot.service.refusals import TableReason
-from musbot.service.server_settings import Choosers, ServerSetting, ServerSettings
-from musbot.service.settings import Settings
+from musbot.core.errors import StorageError
+from musbot.service.player_settings import Delivery, Language, PlayerSetting, PlayerSettings
+from musbot.service.ports import PlayerId
+from musbot.service.remembered import BELIEVED_SECONDS
+from musbot.service.server_settings import (
+    ChannelId,
+    Choosers,
+    RoleId,
+    ServerSetting,
+    ServerSettings,
+)
+from musbot.service.settings import PATIENCE_SECONDS, Known, Settings
+from musbot.service.stored_settings import SettingError
 from tests.fakes import HeldClock, MemoryStore
 
 GUILD, OTHER = 2**62, 5
-MUS = GAMES["mus"]
+ANE, JON = PlayerId(2**61), PlayerId(11)
 
 
 @pytest.fixture
@@ -22,198 +32,216 @@ def store() -> MemoryStore:
 
 
 @pytest.fixture
-def settings(store: MemoryStore) -> Settings:
-    return Settings(store, HeldClock())
+def clock() -> HeldClock:
+    return HeldClock()
 
 
-async def opened(
-    settings: Settings,
-    chosen: dict[str, object] | None = None,
-    *,
-    seating: str = "pairs",
-    moderator: bool = False,
-) -> dict[str, object]:
-    """Give what a table that is opened on the server plays, as far as it is not fournier."""
-    rules = await settings.rules_to_open(GUILD, "mus", seating, chosen or {}, moderator=moderator)
-    return MUS.abridge_rules(MUS.fit_rules(MUS.parse_rules(rules), SEATINGS[seating]))
+@pytest.fixture
+def settings(store: MemoryStore, clock: HeldClock) -> Settings:
+    return Settings(store, clock)
 
 
-async def test_a_server_that_has_set_nothing_plays_fournier_and_everybody_chooses(
-    settings: Settings,
+VALUES: dict[ServerSetting, object] = {
+    ServerSetting.CHOOSERS: Choosers.MODERATORS,
+    ServerSetting.OPENERS: RoleId(2**62),
+    ServerSetting.CLOSERS: RoleId(7),
+    ServerSetting.CHANNELS: (ChannelId(2**62), ChannelId(3)),
+    ServerSetting.LANGUAGE: Language.BASQUE,
+    ServerSetting.TURN_SECONDS: 0,
+    ServerSetting.RESERVE_SECONDS: 1800,
+    ServerSetting.THREADS: False,
+    ServerSetting.DELIVERY: Delivery.EPHEMERAL,
+    ServerSetting.RATED: True,
+    ServerSetting.COMPUTERS: False,
+}
+
+OWN_VALUES: dict[PlayerSetting, object] = {
+    PlayerSetting.LANGUAGE: Language.FRENCH,
+    PlayerSetting.TEXT_ONLY: True,
+    PlayerSetting.HIGH_CONTRAST: True,
+    PlayerSetting.DELIVERY: Delivery.EPHEMERAL,
+    PlayerSetting.MENTIONS: False,
+}
+
+
+def test_every_field_has_its_name_among_the_settings() -> None:
+    fields = [each.name for each in msgspec.structs.fields(ServerSettings)]
+    assert sorted([*ServerSetting, "rules"]) == sorted(fields)
+    fields = [each.name for each in msgspec.structs.fields(PlayerSettings)]
+    assert sorted(PlayerSetting) == sorted(fields)
+
+
+@pytest.mark.parametrize("setting", ServerSetting)
+async def test_each_setting_of_a_server_is_kept_for_it_alone(
+    settings: Settings, store: MemoryStore, setting: ServerSetting
 ) -> None:
-    assert await settings.server(GUILD) == ServerSettings()
-    assert await opened(settings) == {"preset": "fournier"}
-    assert await opened(settings, {"preset": "nabo", "target": 30}) == {
-        "preset": "nabo",
-        "target": 30,
-    }
+    expected = msgspec.structs.replace(ServerSettings(), **{setting.value: VALUES[setting]})
+    assert await settings.set_server(GUILD, setting, VALUES[setting]) == expected
+    assert await settings.server(GUILD) == expected != ServerSettings()
+    assert await Settings(store, HeldClock()).server(GUILD) == expected
+    assert await settings.server(OTHER) == ServerSettings()
 
 
-async def test_the_rules_of_a_server_hold_where_nobody_chooses_any(settings: Settings) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
-    assert await opened(settings) == {"preset": "nabo", "target": 25}
-    assert (await settings.server(OTHER)).rules == {}
-
-
-async def test_options_that_are_chosen_change_the_rules_of_the_server(settings: Settings) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
-    assert await opened(settings, {"target": 50}) == {"preset": "nabo", "target": 50}
-    assert await opened(settings, {"kings": 8}) == {"preset": "nabo", "target": 25, "kings": 8}
-
-
-async def test_a_preset_that_is_chosen_takes_the_place_of_the_rules_of_the_server(
-    settings: Settings,
+@pytest.mark.parametrize("setting", PlayerSetting)
+async def test_each_setting_of_a_player_is_kept_for_him_alone(
+    settings: Settings, store: MemoryStore, setting: PlayerSetting
 ) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
-    assert await opened(settings, {"preset": "pagat"}) == {"preset": "pagat"}
+    expected = msgspec.structs.replace(PlayerSettings(), **{setting.value: OWN_VALUES[setting]})
+    assert await settings.set_player(ANE, setting, OWN_VALUES[setting]) == expected
+    assert await settings.player(ANE) == expected != PlayerSettings()
+    assert await Settings(store, HeldClock()).player(ANE) == expected
+    assert await settings.player(JON) == PlayerSettings()
 
 
-async def test_the_rules_of_a_server_are_set_anew_by_a_preset_and_added_to_without_one(
-    settings: Settings,
-) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
-    added = await settings.set_rules(GUILD, "mus", {"perete": "keep"})
-    assert added.rules["mus"] == {"preset": "nabo", "target": 25, "perete": "keep"}
-    anew = await settings.set_rules(GUILD, "mus", {"preset": "pagat"})
-    assert anew.rules["mus"] == {"preset": "pagat"}
-
-
-@pytest.mark.parametrize("given", [{"preset": "brisca"}, {"kings": 7}, {"cards": 4}])
-async def test_rules_that_do_not_exist_are_no_rules_of_a_server(
-    settings: Settings, given: dict[str, object]
-) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
-    with pytest.raises(RulesError):
-        await settings.set_rules(GUILD, "mus", given)
-    assert (await settings.server(GUILD)).rules["mus"] == {"preset": "nabo"}
-
-
-async def test_what_a_server_has_set_yields_to_what_makes_no_sense_beside_it(
-    settings: Settings,
-) -> None:
-    await settings.set_rules(GUILD, "mus", {"mus_visto": "forced", "mus_visto_closes": True})
-    assert await opened(settings, {"mus_visto": "off"}) == {"preset": "fournier"}
-    await settings.set_rules(GUILD, "mus", {"preset": "fournier", "finish": "ranking"})
-    assert await opened(settings, seating="pairs") == {"preset": "fournier"}
-    assert await opened(settings, seating="four") == {"preset": "fournier", "finish": "ranking"}
-
-
-async def test_what_somebody_wants_himself_is_refused_where_it_makes_no_sense(
-    settings: Settings,
-) -> None:
-    for chosen in (
-        {"ordago": "off", "max_envido": "missing"},
-        {"finish": "ranking"},
-    ):
-        with pytest.raises(RulesError) as refused:
-            await opened(settings, dict(chosen))
-        assert refused.value.reason is not None
-
-
-async def test_what_a_server_has_set_and_a_seating_does_not_play_yields_and_a_wish_is_refused(
-    settings: Settings,
-) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "extra_deje": True})
-    assert await opened(settings, {}, seating="three") == {"preset": "nabo"}
-    with pytest.raises(RulesError) as refused:
-        await opened(settings, {"extra_deje": True}, seating="three")
-    assert refused.value.allowed == ("false",)
-
-
-async def test_where_moderators_choose_the_rules_others_open_tables_with_those_of_the_server(
-    settings: Settings,
-) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
-    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
-    assert await opened(settings, seating="two") == {"preset": "nabo"}
-    with pytest.raises(TableError) as refused:
-        await opened(settings, {"target": 30})
-    assert refused.value.reason is TableReason.RULES_BY_MODERATORS
-    assert await opened(settings, {"target": 30}, moderator=True) == {
-        "preset": "nabo",
-        "target": 30,
-    }
-    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.EVERYONE)
-    assert await opened(settings, {"target": 30}) == {"preset": "nabo", "target": 30}
-
-
-async def test_who_names_the_rules_of_the_server_himself_has_chosen_none(
-    settings: Settings,
-) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
-    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
-    assert await opened(settings, {"preset": "nabo", "kings": 4}) == {"preset": "nabo"}
-
-
-@pytest.mark.parametrize(("game", "seating"), [("brisca", "pairs"), ("mus", "seven")])
-async def test_an_unknown_game_or_seating_is_refused(
-    settings: Settings, game: str, seating: str
-) -> None:
-    with pytest.raises(TableError):
-        await settings.rules_to_open(GUILD, game, seating, {}, moderator=True)
+async def test_a_server_and_a_player_of_the_same_number_are_two(settings: Settings) -> None:
+    await settings.set_server(int(ANE), ServerSetting.LANGUAGE, "eu")
+    assert await settings.player(ANE) == PlayerSettings()
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("setting", "value"),
     [
-        ("rules.mus", '{"preset":"of a later version"}'),
-        ("rules.mus", '{"later":1}'),
-        ("rules.mus", "[]"),
-        ("rules.mus", "{"),
-        ("choosers", '"friends"'),
-        ("choosers", ""),
-        ("colour", '"red"'),
+        (ServerSetting.TURN_SECONDS, 14),
+        (ServerSetting.TURN_SECONDS, 601),
+        (ServerSetting.TURN_SECONDS, -1),
+        (ServerSetting.TURN_SECONDS, "60"),
+        (ServerSetting.TURN_SECONDS, 1.5),
+        (ServerSetting.RESERVE_SECONDS, 1801),
+        (ServerSetting.CHANNELS, [*range(26)]),
+        (ServerSetting.CHANNELS, ["general"]),
+        (ServerSetting.CHANNELS, None),
+        (ServerSetting.OPENERS, "friends"),
+        (ServerSetting.OPENERS, None),
+        (ServerSetting.OPENERS, 2**64),
+        (ServerSetting.CLOSERS, "moderators"),
+        (ServerSetting.CLOSERS, -7),
+        (ServerSetting.LANGUAGE, "de"),
+        (ServerSetting.THREADS, None),
+        (ServerSetting.THREADS, 1),
+        (ServerSetting.DELIVERY, "pigeon"),
     ],
 )
-async def test_a_setting_that_cannot_be_read_is_as_if_it_had_not_been_set(
-    settings: Settings, store: MemoryStore, name: str, value: str
+async def test_a_value_that_a_setting_may_not_have_is_refused_and_changes_nothing(
+    settings: Settings, store: MemoryStore, setting: ServerSetting, value: object
 ) -> None:
-    await store.write_setting(GUILD, name, value)
+    with pytest.raises(SettingError) as refused:
+        await settings.set_server(GUILD, setting, value)
+    assert refused.value.setting is setting
+    assert await store.settings(GUILD) == {}
     assert await settings.server(GUILD) == ServerSettings()
-    await settings.set_rules(GUILD, "mus", {"target": 30})
-    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
-    expected = ServerSettings(rules={"mus": {"target": 30}}, choosers=Choosers.MODERATORS)
+
+
+@pytest.mark.parametrize(
+    "value", ["", "{", '"', "[[" * 5000, "nul", '"de"', "7", "{}", "1e400", '"\\ud800"']
+)
+@pytest.mark.parametrize("setting", [*ServerSetting, *PlayerSetting])
+async def test_whatever_stands_in_the_store_the_other_settings_hold(
+    settings: Settings,
+    store: MemoryStore,
+    setting: ServerSetting | PlayerSetting,
+    value: str,
+) -> None:
+    if isinstance(setting, ServerSetting):
+        others = {name: given for name, given in VALUES.items() if name is not setting}
+        for name, given in others.items():
+            await settings.set_server(GUILD, name, given)
+        await store.write_setting(GUILD, setting, value)
+        found = await settings.server(GUILD, anew=True)
+        assert all(getattr(found, name) == given for name, given in others.items())
+        assert getattr(found, setting) in (getattr(ServerSettings(), setting), 7)
+    else:
+        await store.write_player_setting(ANE, setting, value)
+        assert await settings.player(ANE) == PlayerSettings()
+
+
+async def test_two_who_set_different_things_at_once_do_not_undo_each_other(
+    settings: Settings,
+) -> None:
+    await asyncio.gather(
+        *[settings.set_server(GUILD, setting, value) for setting, value in VALUES.items()],
+        settings.set_rules(GUILD, "mus", {"preset": "nabo"}),
+    )
+    rules = ServerSettings(rules={"mus": {"preset": "nabo"}})
+    expected = msgspec.structs.replace(rules, **{name.value: VALUES[name] for name in VALUES})
     assert await settings.server(GUILD) == expected
+    assert await settings.server(GUILD, anew=True) == expected
 
 
-@pytest.mark.parametrize(
-    ("stored", "kept"),
-    [
-        ('{"preset":"nabo","later":1,"target":25}', {"preset": "nabo", "target": 25}),
-        ('{"preset":"nabo","target":"many"}', {"preset": "nabo"}),
-        ('{"preset":"nabo","kings":5,"later":[]}', {"preset": "nabo"}),
-    ],
-)
-async def test_beside_an_option_that_cannot_be_read_the_others_hold(
-    settings: Settings, store: MemoryStore, stored: str, kept: dict[str, object]
+# ---------------------------------------------------------------------- for a press
+
+
+async def test_presses_ask_the_store_once_in_a_while(
+    settings: Settings, store: MemoryStore, clock: HeldClock
 ) -> None:
-    await store.write_setting(GUILD, "rules.mus", stored)
-    assert (await settings.server(GUILD)).rules["mus"] == kept
-    assert await opened(settings) == kept
+    for _ in range(9):
+        await settings.known(GUILD, ANE)
+    assert store.setting_reads == 2
+    clock.advance(BELIEVED_SECONDS)
+    await settings.known(GUILD, ANE)
+    assert store.setting_reads == 4
 
 
-async def test_the_rules_of_a_server_can_be_read_by_whoever_may_not_change_them(
-    settings: Settings,
+async def test_what_another_process_sets_holds_before_long(
+    settings: Settings, store: MemoryStore, clock: HeldClock
 ) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo", "target": 25})
-    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
-    read = await settings.rules_of(GUILD, "mus", "pairs", {"kings": 8})
-    assert read == {"preset": "nabo", "target": 25, "kings": 8}
+    other = Settings(store, clock)
+    assert (await settings.known(GUILD, ANE)) == Known()
+    await other.set_server(GUILD, ServerSetting.THREADS, value=False)
+    await other.set_player(ANE, PlayerSetting.LANGUAGE, "eu")
+    clock.advance(BELIEVED_SECONDS)
+    expected = Known(ServerSettings(threads=False), PlayerSettings(language=Language.BASQUE))
+    assert await settings.known(GUILD, ANE) == expected
 
 
-async def test_settings_last(settings: Settings, store: MemoryStore) -> None:
-    await settings.set_rules(GUILD, "mus", {"preset": "nabo"})
-    await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
-    again = await Settings(store, HeldClock()).server(GUILD)
-    nabo = {"mus": {"preset": "nabo"}}
-    assert again == ServerSettings(rules=nabo, choosers=Choosers.MODERATORS)
+async def test_in_private_messages_there_is_no_server(settings: Settings) -> None:
+    await settings.set_player(ANE, PlayerSetting.MENTIONS, value=False)
+    assert await settings.known(None, ANE) == Known(player=PlayerSettings(mentions=False))
 
 
-async def test_a_setting_that_cannot_be_saved_changes_nothing(
+async def test_a_store_that_fails_is_told_once_and_what_was_known_before_holds(
+    settings: Settings, store: MemoryStore, clock: HeldClock
+) -> None:
+    await settings.set_server(GUILD, ServerSetting.THREADS, value=False)
+    clock.advance(BELIEVED_SECONDS)
+    store.unreadable = StorageError("gone")
+    first = await settings.known(GUILD, ANE)
+    assert (first.server, first.player) == (ServerSettings(threads=False), PlayerSettings())
+    assert first.trouble is store.unreadable
+    reads = store.setting_reads
+    for _ in range(9):
+        assert (await settings.known(GUILD, JON)).trouble is None
+    assert store.setting_reads == reads
+    clock.advance(PATIENCE_SECONDS)
+    assert (await settings.known(GUILD, JON)).trouble is None
+    assert store.setting_reads == reads + 1
+
+
+async def test_a_store_that_fails_again_is_told_again(
+    settings: Settings, store: MemoryStore, clock: HeldClock
+) -> None:
+    for _ in range(2):
+        store.unreadable = StorageError("gone")
+        assert (await settings.known(GUILD, ANE)).trouble is store.unreadable
+        store.unreadable = None
+        clock.advance(max(PATIENCE_SECONDS, BELIEVED_SECONDS))
+        assert (await settings.known(GUILD, ANE)).trouble is None
+        clock.advance(BELIEVED_SECONDS)
+
+
+async def test_whoever_asks_for_the_settings_themselves_is_told_that_they_cannot_be_read(
+    settings: Settings, store: MemoryStore
+) -> None:
+    store.unreadable = StorageError("gone")
+    for asking in (settings.server(GUILD), settings.player(ANE)):
+        with pytest.raises(StorageError):
+            await asking
+
+
+async def test_a_setting_of_a_player_that_cannot_be_saved_changes_nothing(
     settings: Settings, store: MemoryStore
 ) -> None:
     store.failure = StorageError("full")
     with pytest.raises(StorageError):
-        await settings.set_server(GUILD, ServerSetting.CHOOSERS, Choosers.MODERATORS)
+        await settings.set_player(ANE, PlayerSetting.TEXT_ONLY, value=True)
     store.failure = None
-    assert await settings.server(GUILD) == ServerSettings()
+    assert await settings.player(ANE) == PlayerSettings()
