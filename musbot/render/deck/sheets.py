@@ -8,6 +8,9 @@ import msgspec
 
 SPRITES = Path(__file__).with_name("sprites")
 EMOJI = SPRITES / "emoji"
+DRAWN_FROM = SPRITES / "drawn-from"
+"""Says of which drawings the sprites are."""
+
 COLUMNS = 10
 BACK = "back"
 

@@ -136,18 +136,20 @@ def _shoulders(left: float, right: float) -> str:
 
 
 def _earlobe() -> str:
-    ear = path("M112,60C126,54 128,74 120,84C116,88 112,86 111,82", _FACE)
-    hand = path(
-        "M100,128C98,112 102,100 112,98C118,97 122,99 121,104C126,104 127,110 124,114L120,128Z",
-        _FACE,
-    ) + path("M112,98L114,86C115,81 122,82 121,88L119,100", _FACE)
-    return placed(ear, line=4) + _face(_eyes(), _smile()) + placed(hand, line=3.6)
+    """Show two fingers at the lobe of an ear that is larger than any."""
+    ear = path("M92,58C94,38 120,40 119,64C118,78 108,80 106,90C104,98 94,98 92,88Z", _FACE)
+    inside = stroke("M99,62C101,52 111,54 110,64C109,71 103,73 102,80", _FACE_DARK, 3.6)
+    finger = "M112,128L102,104C98,97 100,90 106,91C110,91 111,96 115,102L128,112V128Z"
+    thumb = "M96,128L92,108C90,100 95,96 100,100C103,104 103,112 105,120L104,128Z"
+    hand = path(finger, _FACE) + path(thumb, _FACE)
+    head = placed(_head(_eyes() + _smile()), -4, 6, 0.9, 0, 4)
+    return head + placed(ear + inside, -2, -2, line=3.8) + placed(hand, line=3.8)
 
 
 def _turned() -> str:
     features = _open_eye(66) + _open_eye(98) + stroke("M72,92C80,98 92,97 98,91", INK, _LINE)
     nose = stroke("M84,70C92,76 92,80 85,82", _FACE_DARK, 4)
-    return _face(features, nose) + placed("", 0, 0)
+    return _face(features, nose)
 
 
 def _inclined() -> str:

@@ -18,8 +18,8 @@ def small_card(card: Card) -> str:
     suit = suit_of(card)
     colour = LIVERIES[suit].index
     edge = f'rx="14" stroke="{colour}" stroke-width="5"'
-    number = written(rank_sign(number_of(card)), 64, 35, 46, colour, 5)
-    return box(*_PAPER, PAPER, edge) + number + sign(suit, 64, 89, 60, 3.4)
+    number = written(rank_sign(number_of(card)), 64, 33, 43, colour, 4.8)
+    return box(*_PAPER, PAPER, edge) + number + sign(suit, 64, 90, 58, 3.4)
 
 
 def small_back() -> str:

@@ -1,0 +1,159 @@
+"""How long does a picture take to draw, and how large is its file?
+
+A hand of four and a showdown of sixteen cards, of random deals, as they are drawn when nothing of
+them is in a cache; the median counts. The yardstick is Pillow's plain path in the same run: sprites
+with transparency pasted on a picture with transparency, letters drawn on it, saved as Pillow does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
+from statistics import median
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw, ImageFont
+
+from bench._figures import Figure, progress, report
+from musbot.core.cards import SPANISH_DECK, Cards
+from musbot.games.mus.rules import MusRules
+from musbot.render.deck.sheets import LARGE, SMALL
+from musbot.render.decks import Deck, open_deck
+from musbot.render.lettering import lettered
+from musbot.render.mus_hand import worth_of_hand
+from musbot.render.picture_hand import draw_hand
+from musbot.render.picture_showdown import Held, draw_showdown
+from musbot.render.text import Texts
+
+NAMES = ("Ane", "Mikel", "Iker", "Leire")
+FELT = (28, 96, 64, 255)
+GAP = 12
+ROUNDS, QUICK_ROUNDS = 400, 60
+
+
+class Measured(NamedTuple):
+    """What one drawing cost: milliseconds, and KiB of its file."""
+
+    ms: float
+    kib: float
+
+
+def deal(chance: Random) -> tuple[Cards, ...]:
+    """Give four random hands."""
+    cards = chance.sample(SPANISH_DECK, 16)
+    return tuple([tuple(cards[first : first + 4]) for first in range(0, 16, 4)])
+
+
+def held(hands: Sequence[Cards]) -> tuple[Held, ...]:
+    """Give what a showdown of four hands says."""
+    texts, rules = Texts("en"), MusRules()
+    return tuple(
+        [
+            Held(name, name, seat % 2, hand, worth_of_hand(texts, hand, rules), "Grande", won)
+            for seat, (name, hand, won) in enumerate(
+                zip(NAMES, hands, (True, False, True, False), strict=True)
+            )
+        ]
+    )
+
+
+def measured(draw: Callable[[], bytes]) -> Measured:
+    """Draw once; the processor's time counts, as others may be at work."""
+    begun = time.thread_time()
+    png = draw()
+    return Measured((time.thread_time() - begun) * 1000, len(png) / 1024)
+
+
+def our_hand(deck: Deck, hand: Cards) -> bytes:
+    """Draw a hand as musbot does, but for its cache."""
+    return draw_hand.__wrapped__(deck, hand)
+
+
+def our_showdown(deck: Deck, hands: tuple[Held, ...]) -> bytes:
+    """Draw a showdown as musbot does, but for its caches."""
+    lettered.cache_clear()
+    return draw_showdown.__wrapped__(deck, hands)
+
+
+class Plain:
+    """Pillow's plain path: everything in RGBA."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._large = {name: _transparent(sprite) for name, sprite in deck.large.items()}
+        self._small = {name: _transparent(sprite) for name, sprite in deck.small.items()}
+
+    def hand(self, hand: Cards) -> bytes:
+        """Draw a hand."""
+        wide, high = LARGE
+        image = Image.new("RGBA", (GAP + 4 * (wide + GAP), high + 2 * GAP), FELT)
+        for place, card in enumerate(hand):
+            image.alpha_composite(self._large[card], (GAP + place * (wide + GAP), GAP))
+        return _saved(image)
+
+    def showdown(self, hands: tuple[Held, ...]) -> bytes:
+        """Draw a showdown, its cards and words in the places that ours have."""
+        wide, high = SMALL
+        image = Image.new("RGBA", (736, 468), FELT)
+        pen, font = ImageDraw.Draw(image), ImageFont.load_default(22)
+        for number, each in enumerate(hands):
+            left, top = 16 + number % 2 * 366, 16 + number // 2 * 226
+            pen.text((left, top), each.name, "white", font)
+            for place, card in enumerate(each.cards):
+                image.alpha_composite(self._small[card], (left + place * (wide + 6), top + 34))
+            pen.text((left, top + high + 38), f"{each.worth}\n{each.won}", "white", font)
+        return _saved(image)
+
+
+def _transparent(sprite: Image.Image) -> Image.Image:
+    image = sprite.convert("RGBA")
+    outline = Image.new("L", image.size)
+    ImageDraw.Draw(outline).rounded_rectangle((0, 0, image.width - 1, image.height - 1), 8, 255)
+    image.putalpha(outline)
+    return image
+
+
+def _saved(image: Image.Image) -> bytes:
+    file = io.BytesIO()
+    image.save(file, "PNG")
+    return file.getvalue()
+
+
+def measure(rounds: int) -> dict[str, list[Measured]]:
+    """Draw the same deals in both ways, in turn."""
+    chance, deck = Random(4), open_deck()
+    plain = Plain(deck)
+    taken: dict[str, list[Measured]] = {}
+    for _ in range(rounds):
+        hands = deal(chance)
+        shown = held(hands)
+        for what, draw in {
+            "hand": partial(our_hand, deck, hands[0]),
+            "plain hand": partial(plain.hand, hands[0]),
+            "showdown": partial(our_showdown, deck, shown),
+            "plain showdown": partial(plain.showdown, shown),
+        }.items():
+            taken.setdefault(what, []).append(measured(draw))
+    return taken
+
+
+def main() -> None:
+    """Read the command line and measure."""
+    parser = argparse.ArgumentParser(prog="python -m bench.pictures", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer drawings, less certainty")
+    rounds = QUICK_ROUNDS if parser.parse_args().quick else ROUNDS
+    progress(f"{rounds} deals, each drawn in both ways")
+    taken = measure(rounds)
+    for what in ("hand", "showdown"):
+        ours, plain = taken[what], taken[f"plain {what}"]
+        ms = median([each.ms for each in ours]), median([each.ms for each in plain])
+        kib = median([each.kib for each in ours]), median([each.kib for each in plain])
+        report(Figure("pictures", f"{what}_ms", ms[0], "ms", ms[1]))
+        report(Figure("pictures", f"{what}_kib", kib[0], "KiB", kib[1]))
+
+
+if __name__ == "__main__":
+    main()
