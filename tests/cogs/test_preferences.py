@@ -56,6 +56,24 @@ async def test_a_player_who_changes_his_language_in_mid_match_gets_his_next_lett
         assert "Your cards" in words_of(party.letters(other)[-1])
 
 
+async def test_a_player_who_takes_his_language_back_gets_his_next_letter_in_that_of_his_client(
+    party: Party,
+) -> None:
+    await party.sit_down()
+    for _ in party.people:
+        await party.press("mus")
+    first = party.awaited
+    await first.slash(party.place, "ajustes mios", idioma="es")
+    await party.press("descarto.ask")
+    await first.slash(party.place, "ajustes mios", idioma="none")
+    before = words_of(party.letters(first)[-1])
+    for _ in party.others:
+        await party.press("descarto.ask")
+    after = words_of(party.letters(first)[-1])
+    assert after != before
+    assert "Your cards" in after
+
+
 async def test_the_language_that_a_player_has_chosen_outlasts_a_restart_before_he_has_acted_again(
     party: Party, simcord_bot: MusBot, new_bot: NewBot
 ) -> None:
