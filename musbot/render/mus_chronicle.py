@@ -26,11 +26,21 @@ def lance_lines(narrator: Narrator, course: Course) -> tuple[str, ...]:
     return tuple([_lance_line(narrator, course, lance) for lance in course.lances])
 
 
-def _lance_line(narrator: Narrator, course: Course, lance: Lance) -> str:
+def words_line(narrator: Narrator, course: Course, lance: Lance) -> tuple[str, ...]:
+    """Tell what was said in a lance in one line, without its end; nothing where nobody spoke."""
+    words = _words(narrator, course, lance)
+    name = mus_words.lance(narrator.texts, lance)
+    return (f"{name} — {' '.join(words)}",) if words else ()
+
+
+def _words(narrator: Narrator, course: Course, lance: Lance) -> list[str]:
     words = course.words_of(lance)
     parts = [mus_words.in_one_line(narrator, words[-_MOST_WORDS:])] if words else []
-    if len(words) > _MOST_WORDS:
-        parts.insert(0, "…")
+    return ["…", *parts] if len(words) > _MOST_WORDS else parts
+
+
+def _lance_line(narrator: Narrator, course: Course, lance: Lance) -> str:
+    parts = _words(narrator, course, lance)
     result = course.result(lance)
     if result is not None:
         parts.append("→ " + ending(narrator, course, result))

@@ -10,7 +10,9 @@ from musbot.render.mus_asking import seen_line
 from musbot.render.mus_chronicle import chronicle
 from musbot.render.mus_count import count_lines, hand_lines
 from musbot.render.mus_course import course_of_story, course_of_view
+from musbot.render.mus_might_have import might_have_lines
 from musbot.render.mus_partners import news_of_partners
+from musbot.render.mus_story import adentro_lines
 from musbot.render.mus_table import is_dealt_again, restock_line
 from musbot.render.mus_won import ranking_line
 from musbot.render.narrator import AMARRAKO, Narrator
@@ -96,23 +98,15 @@ def end_of_round(narrator: Narrator, before: MusView, after: MusView) -> tuple[s
         *hand_lines(narrator, after),
         texts.gettext("— The count —"),
         *count_lines(narrator, after),
-        *_adentro(narrator, before, after),
+        *adentro_lines(narrator, after),
+        *_might_have(narrator, after),
         *_score(narrator, after, after.previous),
     )
 
 
-def _adentro(narrator: Narrator, before: MusView, after: MusView) -> tuple[str, ...]:
-    new = [side for side in after.adentro if side not in before.adentro]
-    return tuple(
-        [
-            narrator.texts.gettext(
-                "Adentro: {side}, {stones} to go.",
-                side=narrator.side(after.seating, side),
-                stones=narrator.stones(after.rules.target - after.score[side]),
-            )
-            for side in new
-        ]
-    )
+def _might_have(narrator: Narrator, view: MusView) -> tuple[str, ...]:
+    lines = might_have_lines(narrator, view)
+    return (narrator.texts.gettext("— Who would have won —"), *lines) if lines else ()
 
 
 def _score(narrator: Narrator, view: MusView, story: Story) -> tuple[str, ...]:

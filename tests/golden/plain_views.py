@@ -23,7 +23,7 @@ PARTS: dict[type[Struct], str] = {
     LanceResult: "lance how holders stones side",
     Row: "lance why side stones",
     Story: """dealer mano hands said results ledger ordago score game_won_by ranking
-        declared""",
+        declared restocks""",
     GivenSignal: "seat signal mus_rounds",
     Consultation: "seat text lance",
     Talk: "words characters",
@@ -149,4 +149,5 @@ def _story(story: Story | None) -> list[str]:
         f"score {_row(story.score)}",
         f"game won by {story.game_won_by}",
         f"places {_row(story.ranking)}",
+        *([f"{story.restocks} restocks"] if story.restocks else []),
     ]

@@ -111,6 +111,7 @@ def _story(state: MusState) -> Story:
         game_won_by=state.game_won_by,
         ranking=_ranking(state),
         declared=state.declared,
+        restocks=state.restocks,
     )
 
 

@@ -202,7 +202,8 @@ class Story(msgspec.Struct, frozen=True, gc=False):
     ``score`` is that at the end of the round, also when it ended a game. ``hands`` are all empty
     where they were not shown (R8.1), and a seat's alone where it was out of the game. ``ranking``
     are the sides in the order in which they went out of the game that ended (R8.11). ``declared``
-    is what was heard, whether the cards are shown or not.
+    is what was heard, whether the cards are shown or not, and ``restocks`` how often the stock ran
+    out.
     """
 
     dealer: Seat
@@ -216,6 +217,7 @@ class Story(msgspec.Struct, frozen=True, gc=False):
     game_won_by: Side | None
     ranking: tuple[Side, ...] = ()
     declared: tuple[Declaration, ...] = ()
+    restocks: int = 0
 
 
 class GivenSignal(msgspec.Struct, frozen=True, gc=False):
