@@ -10,7 +10,7 @@ from musbot.service.ports import PlayerId
 from musbot.service.seen import TableView
 from musbot.service.server_settings import ServerSetting
 from tests.cogs.party import Party, told, words_of
-from tests.cogs.test_settings import manager_of
+from tests.cogs.settings_pages import manager_of
 from tests.discord_components import controls_of
 from tests.fakes import HeldClock, MemoryStore
 

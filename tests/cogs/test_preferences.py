@@ -40,7 +40,7 @@ async def test_a_table_speaks_the_language_that_its_server_has_set(
     settings = simcord_bot.room.settings
     await settings.set_server(party.guild.id, ServerSetting.LANGUAGE, Language.SPANISH)
     await party.sit_down(start=False)
-    assert "Una mesa de Mus" in words_of(party.lobby)
+    assert "fournier: las reglas corrientes" in words_of(party.lobby)
     await party.lobby_press(party.host, "start")
     assert "Marcador, a 40" in words_of(party.board)
 

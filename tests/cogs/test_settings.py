@@ -1,20 +1,15 @@
 """Are the settings of a server those of its managers, and do its tables heed them?"""
 
 import pytest
-from simcord.actors import MemberActor
 from simcord.env import Env
 
 from cogs._bot import MusBot
 from musbot.core.errors import StorageError
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, told, words_of
+from tests.cogs.settings_pages import manager_of
 from tests.fakes import MemoryStore
 from tests.simulation import set_locale
-
-
-def manager_of(party: Party) -> MemberActor:
-    """Who owns the server, and so may do everything there."""
-    return party.guild.add_member(party.guild.owner)
 
 
 async def test_the_settings_are_shown_as_they_stand_to_who_asks_and_nobody_else(

@@ -1,90 +1,24 @@
 """Can everything be set by what stands on a page of settings, and is it heeded at once?"""
 
-import discord
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from simcord.actors import MemberActor
-from simcord.builders import ChannelHandle, RoleHandle
-from simcord.results import InteractionResult, ResponseMessage
 
 from cogs._bot import MusBot
-from cogs._ids import LONGEST, read_id
-from cogs._setting_ids import SettingId, SettingsPageId
-from musbot.core.errors import StorageError
 from musbot.render.server_settings import Topic
 from musbot.render.settings_page import Picks
 from musbot.service.player_settings import Delivery, Language, PlayerSetting, PlayerSettings
-from musbot.service.ports import PlayerId
 from musbot.service.server_settings import MOST_CHANNELS, ServerSetting, ServerSettings
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, told, words_of
-from tests.cogs.test_settings import manager_of
-from tests.discord_components import JsonObject, Part, controls_of, held_in, walk
-from tests.fakes import MemoryStore
+from tests.cogs.settings_pages import (
+    Page,
+    manager_of,
+    own_page,
+    server_page,
+    set_for,
+    set_for_server,
+)
+from tests.discord_components import JsonObject, Part, held_in, walk
 from tests.simulation import set_locale
-
-Handles = list[RoleHandle] | list[ChannelHandle]
-
-
-class Page:
-    """A page of settings that somebody alone has before him."""
-
-    def __init__(self, reader: MemberActor, shown: InteractionResult) -> None:
-        assert shown.response is not None
-        assert shown.response.ephemeral
-        self.reader = reader
-        self.message: ResponseMessage = shown.response
-
-    def __str__(self) -> str:
-        return words_of(self.message)
-
-    def control(self, setting: ServerSetting | PlayerSetting, word: str = "") -> str:
-        """The id of a setting's list, or of its button for a word."""
-        wanted = str(SettingId(setting, word))
-        assert wanted in controls_of(self.message.components)
-        return wanted
-
-    async def press(self, setting: ServerSetting | PlayerSetting, word: str) -> InteractionResult:
-        """Press a setting's button."""
-        custom_id = self.control(setting, word)
-        return await self.reader.click(self.message, custom_id=custom_id)
-
-    async def choose(self, setting: ServerSetting | PlayerSetting, word: str) -> InteractionResult:
-        """Choose from a setting's list."""
-        custom_id = self.control(setting)
-        return await self.reader.select(self.message, [word], custom_id=custom_id)
-
-    async def pick(
-        self, setting: ServerSetting, picks: Picks, handles: Handles
-    ) -> InteractionResult:
-        """Point at roles or channels."""
-        custom_id = self.control(setting, picks.value)
-        return await self.reader.select(self.message, handles, custom_id=custom_id)
-
-    async def turn_to(self, topic: Topic) -> None:
-        """Turn to another page."""
-        await self.reader.click(self.message, custom_id=str(SettingsPageId(topic)))
-
-
-async def server_page(party: Party, topic: Topic = Topic.TABLES) -> Page:
-    manager = manager_of(party)
-    page = Page(manager, await manager.slash(party.channel, "ajustes servidor"))
-    if topic is not Topic.TABLES:
-        await page.turn_to(topic)
-    return page
-
-
-async def own_page(party: Party, reader: MemberActor) -> Page:
-    return Page(reader, await reader.slash(party.channel, "ajustes mios"))
-
-
-async def set_for_server(bot: MusBot, party: Party) -> ServerSettings:
-    return await bot.room.settings.server(party.guild.id, anew=True)
-
-
-async def set_for(bot: MusBot, person: MemberActor) -> PlayerSettings:
-    return await bot.room.settings.player(PlayerId(person.id), anew=True)
 
 
 def ids_in(part: JsonObject) -> list[int]:
@@ -283,76 +217,6 @@ async def test_the_language_of_the_server_is_typed_too(party: Party, simcord_bot
     assert (await set_for_server(simcord_bot, party)).language is Language.BASQUE
 
 
-# ---------------------------------------------------------------------- what may not be
-
-
-async def test_whoever_has_lost_his_right_meanwhile_changes_nothing_by_an_old_page(
-    party: Party, simcord_bot: MusBot
-) -> None:
-    role = party.guild.create_role("gestores", permissions=discord.Permissions(manage_guild=True))
-    member = party.guild.add_member(party.env.create_user("Iker"), roles=[role])
-    page = Page(member, await member.slash(party.channel, "ajustes servidor"))
-    party.env.backend.get_guild(party.guild.id).members[member.id].role_ids.remove(role.id)
-    for answer in (
-        await page.press(ServerSetting.COMPUTERS, "false"),
-        await page.choose(ServerSetting.OPENERS, "moderators"),
-        await member.click(page.message, custom_id=str(SettingsPageId(Topic.PLAY))),
-    ):
-        assert "Manage Server" in told(answer)
-    assert await set_for_server(simcord_bot, party) == ServerSettings()
-
-
-@pytest.mark.parametrize(
-    "custom_id",
-    [
-        "setting:server:threads:maybe",
-        "setting:server:turn_seconds:5",
-        "setting:server:turn_seconds:99999999999999999999",
-        "setting:server:openers:friends",
-        "setting:server:language:de",
-        "setting:server:channels:x",
-        "setting:server:rated",
-        "setting:player:delivery:owl",
-        "setting:player:mentions:7",
-    ],
-)
-async def test_a_value_that_nobody_offers_is_refused_kindly(
-    party: Party, simcord_bot: MusBot, custom_id: str
-) -> None:
-    await party.sit_down()
-    manager = manager_of(party)
-    answer = await manager.click(party.put_button(custom_id), custom_id=custom_id)
-    assert told(answer)
-    assert "Something went wrong" not in told(answer)
-    assert await set_for_server(simcord_bot, party) == ServerSettings()
-    assert await set_for(simcord_bot, manager) == PlayerSettings()
-
-
-@pytest.mark.parametrize(
-    "custom_id",
-    ["setting:server:colour:red", "setting:guild:rated:true", "settings:all", "settings:"],
-)
-async def test_the_button_of_a_setting_that_there_is_not_is_told_to_be_old(
-    party: Party, custom_id: str
-) -> None:
-    await party.sit_down()
-    answer = await manager_of(party).click(party.put_button(custom_id), custom_id=custom_id)
-    assert "older time" in told(answer)
-
-
-async def test_a_setting_that_cannot_be_saved_is_told_and_the_page_stays(
-    party: Party, store: MemoryStore, simcord_bot: MusBot
-) -> None:
-    page = await server_page(party)
-    before = str(page)
-    store.failure = StorageError("full")
-    answer = await page.press(ServerSetting.COMPUTERS, "false")
-    assert "could not be saved" in told(answer)
-    assert str(page) == before
-    store.failure = None
-    assert await set_for_server(simcord_bot, party) == ServerSettings()
-
-
 # ---------------------------------------------------------------------- later, and elsewhere
 
 
@@ -387,21 +251,4 @@ async def test_pages_are_told_in_the_readers_language_not_in_the_servers(party: 
     await page.choose(ServerSetting.LANGUAGE, "en")
     assert "Ajustes de este servidor" in str(page)
     await party.host.slash(party.channel, "mus")
-    assert "A table of Mus" in words_of(party.lobby)
-
-
-@given(
-    st.sampled_from([*ServerSetting, *PlayerSetting]),
-    st.from_regex(r"[a-z0-9-]{0,20}", fullmatch=True),
-)
-def test_an_id_is_read_again_and_short_enough(
-    setting: ServerSetting | PlayerSetting, word: str
-) -> None:
-    control = SettingId(setting, word)
-    assert read_id(str(control)) == control
-    assert len(str(control)) <= LONGEST
-
-
-@pytest.mark.parametrize("topic", Topic)
-def test_the_id_of_a_page_is_read_again(topic: Topic) -> None:
-    assert read_id(str(SettingsPageId(topic))) == SettingsPageId(topic)
+    assert "fournier: the usual rules" in words_of(party.lobby)
