@@ -79,7 +79,9 @@ def _read(folder: Path, path: Path) -> Image.Image:
             if image.width * image.height > _MOST_PIXELS:
                 raise DeckError(folder, DeckFault.TOO_LARGE, (path.name,))
             return image.convert("RGBA")
-    except (OSError, SyntaxError, UnidentifiedImageError, Image.DecompressionBombError):
+    except Image.DecompressionBombError:
+        raise DeckError(folder, DeckFault.TOO_LARGE, (path.name,)) from None
+    except (OSError, SyntaxError, UnidentifiedImageError):
         raise DeckError(folder, DeckFault.NO_PICTURE, (path.name,)) from None
 
 

@@ -1,0 +1,154 @@
+"""Is every card of every deck there, and is a wrong folder refused with what is wrong?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from musbot.core.cards import SPANISH_DECK, number_of, parse_cards
+from musbot.render.deck.sheets import BACK, LARGE, SMALL
+from musbot.render.deck_errors import DeckError, DeckFault
+from musbot.render.deck_folder import picture_name
+from musbot.render.decks import Look, open_deck
+from musbot.render.drawing_colours import FELT, MOST_COLOURS, OURS
+from musbot.render.picture_hand import draw_hand
+from tests.musbot.render.looking import opened
+
+COLOURS = {"o": (200, 160, 20), "c": (190, 30, 30), "e": (30, 60, 190), "b": (30, 140, 50)}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Give a folder that is a deck: forty pictures, each in a colour of its own."""
+    for card in SPANISH_DECK:
+        red, green, blue = COLOURS[card[-1]]
+        picture = Image.new("RGB", (100, 155), (red, green + 4 * number_of(card), blue))
+        picture.save(tmp_path / f"{picture_name(card)}.png")
+    (tmp_path / "theme.toml").write_text('credit = "Ane, CC BY 4.0"\n', encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize("look", list(Look))
+@pytest.mark.parametrize("size", ["large", "small"])
+def test_every_card_and_the_back_is_drawn_and_none_like_another(look: Look, size: str) -> None:
+    deck = open_deck(look)
+    sprites = deck.large if size == "large" else deck.small
+    assert set(sprites) == {*SPANISH_DECK, BACK}
+    assert {sprite.size for sprite in sprites.values()} == {LARGE if size == "large" else SMALL}
+    assert len({sprite.tobytes() for sprite in sprites.values()}) == 41
+    for sprite in sprites.values():
+        shown = sprite.convert("RGB")
+        corners = [(0, 0), (shown.width - 1, 0), (0, shown.height - 1)]
+        assert [shown.getpixel(corner) for corner in corners] == [FELT] * 3
+        assert len(shown.getcolors(1 << 20) or ()) > 10
+
+
+def test_both_looks_share_one_palette_and_ours_stands_first_in_it() -> None:
+    plain, contrast = [open_deck(look) for look in Look]
+    assert plain.palette == contrast.palette
+    assert len(plain.palette) <= 3 * MOST_COLOURS
+    assert plain.palette.startswith(b"".join([bytes(colour) for colour in OURS]))
+
+
+def test_the_deck_in_high_contrast_is_another() -> None:
+    plain, contrast = [open_deck(look) for look in Look]
+    for card in SPANISH_DECK:
+        assert plain.large[card].tobytes() != contrast.large[card].tobytes()
+
+
+# ------------------------------------------------------------------ a host's own
+
+
+def test_a_folder_of_forty_pictures_is_a_deck(folder: Path) -> None:
+    deck = open_deck(folder=folder)
+    assert deck.credit == "Ane, CC BY 4.0"
+    hand = opened(draw_hand(deck, parse_cards("1o 7c 12e 10b")))
+    for place, (card, suit) in enumerate(zip((1, 7, 12, 10), "oceb", strict=True)):
+        red, green, blue = COLOURS[suit]
+        middle = 12 + place * 172 + 80, 12 + 124
+        shown = hand.getpixel(middle)
+        assert isinstance(shown, tuple)
+        wanted = (red, green + 4 * card, blue)
+        assert max(abs(one - other) for one, other in zip(shown, wanted, strict=True)) <= 8
+
+
+def test_who_wants_contrast_is_given_our_cards(folder: Path) -> None:
+    assert open_deck(Look.CONTRAST, folder).credit == open_deck(Look.CONTRAST).credit
+
+
+def test_what_a_picture_leaves_free_or_transparent_is_felt(folder: Path) -> None:
+    Image.new("RGBA", (10, 10), (0, 0, 0, 0)).save(folder / "oros-1.png")
+    Image.new("RGB", (400, 100), (250, 250, 250)).save(folder / "oros-2.png")
+    deck = open_deck(folder=folder)
+    assert deck.large["1o"].convert("RGB").getcolors() == [(160 * 248, FELT)]
+    wide = deck.large["2o"].convert("RGB")
+    assert wide.getpixel((80, 2)) == FELT
+    assert wide.getpixel((80, 124)) != FELT
+
+
+def test_other_kinds_of_pictures_and_capitals_are_taken(folder: Path) -> None:
+    (folder / "oros-1.png").unlink()
+    Image.new("RGB", (50, 80), (9, 9, 9)).save(folder / "OROS-1.WEBP")
+    (folder / "readme.txt").write_text("mine", encoding="utf-8")
+    assert open_deck(folder=folder).large["1o"].convert("RGB").getpixel((80, 124)) != FELT
+
+
+def fault_of(folder: Path) -> DeckError:
+    with pytest.raises(DeckError) as raised:
+        open_deck(folder=folder)
+    assert raised.value.folder == folder
+    return raised.value
+
+
+def test_a_folder_that_is_none_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for folder in (tmp_path / "nowhere", tmp_path / "file"):
+        assert fault_of(folder).fault is DeckFault.NO_FOLDER
+
+
+def test_a_deck_says_whose_it_is(folder: Path) -> None:
+    theme = folder / "theme.toml"
+    for text in ("credit = 3", "credit = ''", "author = 'Ane'", "credit = ", "\x00"):
+        theme.write_text(text, encoding="utf-8")
+        assert fault_of(folder).fault is DeckFault.WRONG_THEME
+    theme.write_bytes(b"credit = '\xff'")
+    assert fault_of(folder).fault is DeckFault.WRONG_THEME
+    theme.unlink()
+    assert fault_of(folder).fault is DeckFault.NO_THEME
+
+
+def test_all_that_is_missing_is_named(folder: Path) -> None:
+    (folder / "copas-7.png").unlink()
+    (folder / "bastos-12.png").rename(folder / "bastos-9.png")
+    error = fault_of(folder)
+    assert error.fault is DeckFault.MISSING
+    assert error.names == ("copas-7", "bastos-12")
+
+
+def test_two_pictures_of_one_card_are_one_too_many(folder: Path) -> None:
+    Image.new("RGB", (50, 80)).save(folder / "oros-1.jpg")
+    error = fault_of(folder)
+    assert (error.fault, error.names) == (DeckFault.TWICE, ("oros-1",))
+
+
+@pytest.mark.parametrize("content", [b"", b"no picture", b"\x89PNG\r\n\x1a\n" + b"\0" * 40])
+def test_a_file_that_is_no_picture_is_named(folder: Path, content: bytes) -> None:
+    (folder / "espadas-3.png").write_bytes(content)
+    error = fault_of(folder)
+    assert (error.fault, error.names) == (DeckFault.NO_PICTURE, ("espadas-3.png",))
+
+
+def test_a_picture_that_breaks_off_is_named(folder: Path) -> None:
+    whole = (folder / "espadas-3.png").read_bytes()
+    (folder / "espadas-3.png").write_bytes(whole[: len(whole) // 2])
+    assert fault_of(folder).fault is DeckFault.NO_PICTURE
+
+
+def test_a_picture_that_would_fill_the_memory_is_not_opened(folder: Path) -> None:
+    Image.new("1", (5000, 5000)).save(folder / "espadas-3.png")
+    error = fault_of(folder)
+    assert (error.fault, error.names) == (DeckFault.TOO_LARGE, ("espadas-3.png",))
+    Image.new("1", (14_000, 14_000)).save(folder / "espadas-3.png")
+    assert fault_of(folder).fault is DeckFault.TOO_LARGE
