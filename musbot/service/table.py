@@ -17,7 +17,7 @@ from musbot.core.cards import SPANISH_DECK
 from musbot.core.errors import StaleTableError, TableError
 from musbot.core.seats import Seat, Side
 from musbot.games import AnyGame
-from musbot.service import drawing_lots, lobby, seats_in_match
+from musbot.service import absence, drawing_lots, lobby, seats_in_match
 from musbot.service.clock import patience_ends
 from musbot.service.conditions import require_live, require_playing, require_seat
 from musbot.service.events import Closed, Person, TableEvent
@@ -25,6 +25,7 @@ from musbot.service.log import encode, evolve
 from musbot.service.moves import MOST_COMPUTER_MOVES, Moves
 from musbot.service.ports import LIVE, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
+from musbot.service.rings import Due, Rung, happens, next_ring
 from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.standing import listing_of, result_of
 from musbot.service.state import TableState
@@ -43,6 +44,10 @@ class Keeper(Protocol):
 
     def note(self, table: Table) -> None:
         """Learn that the people or the status of a table have changed."""
+        ...
+
+    def changed(self, table: Table) -> None:
+        """Learn that something has happened at a table; it is told of every word."""
         ...
 
     def note_elsewhere(self, found: SeatedElsewhereError) -> None:
@@ -78,6 +83,14 @@ class Table:
         """Give the seat of a person, or ``None``."""
         return self._state.seat_of(player)
 
+    def is_away(self, player: PlayerId) -> bool:
+        """Say whether a substitute plays for this person."""
+        return absence.is_away(self._state, player)
+
+    def next_ring(self, listening_since: float = 0.0) -> Due | None:
+        """Give what time does here next, as :func:`rings.next_ring` says."""
+        return next_ring(self._state, self._game, listening_since)
+
     @property
     def people(self) -> tuple[PlayerId, ...]:
         """The persons who sit here, by seat."""
@@ -92,6 +105,11 @@ class Table:
     def place(self) -> tuple[int | None, int | None]:
         """The guild and the channel in which the table was opened."""
         return self._state.opened.guild, self._state.opened.channel
+
+    @property
+    def locale(self) -> str | None:
+        """The language in which the table speaks to all; ``None`` where nobody has said."""
+        return self._state.terms.locale
 
     # ------------------------------------------------------------------ before the match
 
@@ -225,6 +243,27 @@ class Table:
             moves.let_computers_play(most)
             return await self._append(state, moves.events, moves.state, moves.now)
 
+    async def ring(self, listening_since: float = 0.0) -> Rung | None:
+        """Let happen what is due by now; ``None`` if nothing is, perhaps because it has happened.
+
+        Raises:
+            TableError: another process was faster.
+            ComputerPlayerError: a computer player could not move, and nothing else was due.
+            StorageError: it could not be saved.
+        """
+        async with self._locked() as state:
+            moves = Moves(state, self._game, self._around)
+            due = next_ring(state, self._game, listening_since)
+            if due is None or due.at > moves.now:
+                return None
+            for event in happens(due.ring, state, self._game, moves.now):
+                moves.happen(event)
+            moves.let_computers_play()
+            if not moves.events:
+                return None
+            change = await self._append(state, moves.events, moves.state, moves.now)
+            return Rung(due.ring, change)
+
     # ------------------------------------------------------------------ lock and save
 
     async def wish(self, decide: Wish) -> Change:
@@ -294,6 +333,7 @@ class Table:
         before, self._state = self._state, after
         if _is_listed_anew(before, after):
             self._keeper.note(self)
+        self._keeper.changed(self)
 
 
 def _is_listed_anew(before: TableState, after: TableState) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from musbot.service.chance import new_table_id
 from musbot.service.events import Closed, Opened, Person, Seated, TableEvent, Terms
 from musbot.service.exports import Asker, export_match
 from musbot.service.log import encode, evolve
-from musbot.service.ports import LIVE, Listing, PlayerId, SeatedElsewhereError, Stored, TableId
+from musbot.service.ports import LIVE, Ends, Listing, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.shelf import Shelf
 from musbot.service.standing import listing_of
@@ -116,6 +116,22 @@ class Tables:
     async def live(self) -> tuple[Listing, ...]:
         """Give where the live tables stand and who sits there, the oldest first."""
         return await self._around.store.listings(*LIVE)
+
+    async def ends(self) -> tuple[Ends, ...]:
+        """Give the first and the last event of every live table, so that not all must be read."""
+        return await self._around.store.ends(*LIVE)
+
+    def watch(self, watcher: Callable[[Table], None]) -> Callable[[], None]:
+        """Let somebody be told of each change of a table; gives what ends that.
+
+        He is told while the table is locked, for every word, so he must be quick.
+        """
+        self._shelf.watchers.append(watcher)
+        return lambda: self._shelf.watchers.remove(watcher)
+
+    def now(self) -> float:
+        """Give the time at the tables, in seconds since 1970, UTC."""
+        return self._around.clock.now()
 
     async def resume(self) -> None:
         """Learn who sits at the live tables of which nothing is known yet.

@@ -11,6 +11,7 @@ from musbot.core.contract import Legal
 from musbot.core.seats import FOUR, Seating
 from musbot.games.mus.actions import Action, Descarto, Envido, EnvidoDos, Mas, Word
 from musbot.games.mus.view import MusView
+from musbot.players import SUBSTITUTES
 from musbot.service.chance import seeded_chance
 from musbot.service.clock import TURN_SECONDS
 from musbot.service.events import Person, Terms
@@ -157,7 +158,11 @@ class House:
         self.store = MemoryStore() if store is None else store
         self.clock = HeldClock()
         self.around = Surroundings(
-            self.store, self.clock, seeded_chance(seed), {"mus": computer or AnyWord(seed)}
+            self.store,
+            self.clock,
+            seeded_chance(seed),
+            {"mus": computer or AnyWord(seed)},
+            substitutes=SUBSTITUTES,
         )
         self.tables = Tables(self.around)
         self._chance = random.Random(seed)
@@ -185,9 +190,10 @@ class House:
         *people: Person,
         seating: str = "pairs",
         rules: Mapping[str, object] | None = None,
+        terms: Terms = A_MINUTE,
     ) -> Table:
         """Begin a match of these people, and computer players where they are too few."""
-        table = await self.lobby(*people, seating=seating, rules=rules)
+        table = await self.lobby(*people, seating=seating, rules=rules, terms=terms)
         if None in table.view(None).occupants:
             await table.add_computers(people[0].id)
         change = await table.start(people[0].id)
