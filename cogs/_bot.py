@@ -10,7 +10,7 @@ from typing import Protocol, assert_never
 import discord
 from discord import app_commands
 
-from cogs import _answers, play, rules, settings, signals, tables
+from cogs import _answers, play, rules, seats, settings, signals, tables
 from cogs import help as explaining
 from cogs._answers import Press
 from cogs._commands import Tree
@@ -37,7 +37,7 @@ class Extension(Protocol):
         ...
 
 
-EXTENSIONS: tuple[Extension, ...] = (tables, play, signals, settings, rules, explaining)
+EXTENSIONS: tuple[Extension, ...] = (tables, seats, play, signals, settings, rules, explaining)
 """The modules that bring commands; another one is another line."""
 
 

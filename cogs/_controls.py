@@ -37,6 +37,8 @@ STYLES = {
 
 _LOBBY_LABELS = {
     LobbyWord.SIT: (marked("Sit down"), ButtonStyle.success),
+    LobbyWord.DRAW: (marked("Draw lots"), ButtonStyle.secondary),
+    LobbyWord.STAY: (marked("Keep it open"), ButtonStyle.success),
     LobbyWord.BOTS: (marked("Computer players"), ButtonStyle.secondary),
     LobbyWord.START: (marked("Start"), ButtonStyle.primary),
     LobbyWord.LEAVE: (marked("Get up"), ButtonStyle.secondary),
@@ -85,10 +87,11 @@ def _play_button(table: TableId, turn: int, choice: Choice) -> Button:
 
 def lobby_rows(texts: Texts, table: TableId, words: Sequence[LobbyWord]) -> tuple[Row, ...]:
     """Give the buttons for what may be done about a table."""
-    return in_rows([_lobby_button(texts, table, word) for word in words])
+    return in_rows([lobby_button(texts, table, word) for word in words])
 
 
-def _lobby_button(texts: Texts, table: TableId, word: LobbyWord) -> Button:
+def lobby_button(texts: Texts, table: TableId, word: LobbyWord) -> Button:
+    """Give the button for one of these things."""
     label, style = _LOBBY_LABELS[word]
     return ui.Button(label=texts.gettext(label), style=style, custom_id=str(LobbyId(table, word)))
 

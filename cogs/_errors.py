@@ -37,14 +37,18 @@ class Place(StrEnum):
     NO_TABLE_SHOWN = "no-table-shown"
     NEEDS_MANAGER = "needs-manager"
     SETTINGS_OF_NO_SERVER = "settings-of-no-server"
+    STANDS_ELSEWHERE = "stands-elsewhere"
+    SEATED_ELSEWHERE = "seated-elsewhere"
+    ROBOT = "robot"
 
 
 class PlaceError(MusbotError):
-    """A command was typed where it does not work; ``place`` says why."""
+    """A command was typed where it does not work; ``place`` says why, ``where`` where it does."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: Place, where: str = "") -> None:
         super().__init__(place.value)
         self.place = place
+        self.where = where
 
 
 _PLACES = {
@@ -63,13 +67,18 @@ _PLACES = {
         "These are settings of a server: type this in a channel of one. "
         "Your own are behind /ajustes mios."
     ),
+    Place.STANDS_ELSEWHERE: marked("This table stands elsewhere, and one sits down there: {where}"),
+    Place.SEATED_ELSEWHERE: marked(
+        "You sit at another table: {where} Finish that match, or let /mesa salir set you free."
+    ),
+    Place.ROBOT: marked("Bots are no guests. Computer players come with /mesa bots."),
 }
 
 
 def sentence(texts: Texts, error: MusbotError, names: tuple[str, ...] = ()) -> str:
     """Say what cannot be done; ``names`` are those at the table, by seat."""
     if isinstance(error, PlaceError):
-        return texts.gettext(_PLACES[error.place])
+        return texts.gettext(_PLACES[error.place], where=error.where)
     if isinstance(error, PermitError):
         return permit_sentence(texts, error.hindrance)
     if isinstance(error, CorruptLogError):

@@ -27,9 +27,15 @@ ASK = "ask"
 
 
 class LobbyWord(StrEnum):
-    """What can be pressed before the match, and ``SHOW`` at any time."""
+    """What can be pressed before the match, and ``SHOW`` at any time.
+
+    ``WITH`` is a list of sides. ``SIT`` serves for a seat that is to be had in the match, too.
+    """
 
     SIT = "sit"
+    WITH = "with"
+    DRAW = "draw"
+    STAY = "stay"
     LEAVE = "leave"
     BOTS = "bots"
     START = "start"

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cogs import _controls
 from cogs._ids import LobbyWord
+from cogs._lobby_pages import lobby_message
 from cogs._who import mention_of, names_of, shown_words
 from musbot.core.errors import TableError
 from musbot.games.mus.view import MusView, Stage
@@ -16,7 +17,6 @@ from musbot.render.lobby import lobby_page
 from musbot.render.mus_choices import public_choices
 from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
-from musbot.render.page import Block
 from musbot.render.text import Texts
 from musbot.service.events import Person
 from musbot.service.ports import PlayerId
@@ -29,23 +29,25 @@ def narrator_of(texts: Texts, view: TableView) -> Narrator:
     return Narrator(texts, names_of(texts, view), quoted=shown_words)
 
 
-def table_message(texts: Texts, table: Snapshot, *, last_round: bool = False) -> ui.LayoutView:
+def table_message(
+    texts: Texts, table: Snapshot, *, last_round: bool = False, elsewhere: str = ""
+) -> ui.LayoutView:
     """Show a table to everybody, with what can be done at it.
 
     ``last_round`` shows the finished round above the one that is being played, where no message of
-    its own does.
+    its own does. ``elsewhere`` says where a table stands that is looked at from another server.
     """
     view = table.view(None)
     match view.status:
         case "open":
-            page = lobby_page(narrator_of(texts, view), view)
-            rows = _controls.lobby_rows(texts, view.table, _lobby_words(view))
-            return _controls.message(page, rows)
+            return lobby_message(texts, view, elsewhere=elsewhere)
         case "playing":
             return _match_message(texts, view, last_round=last_round)
         case "over":
             page = table_page(narrator_of(texts, view), _game(view))
             return _controls.message(page, below=_number_line(texts, view))
+        case "closed" if view.game_view is None:
+            return lobby_message(texts, view)
         case "closed":
             page = lobby_page(narrator_of(texts, view), view)
             return _controls.message(page, below=_number_line(texts, view))
@@ -59,14 +61,6 @@ def _number_line(texts: Texts, view: TableView) -> str:
         return ""
     number = f"`{view.table}`"
     return texts.gettext("Match {number}", number=number)
-
-
-def _lobby_words(view: TableView) -> list[LobbyWord]:
-    free = None in view.occupants
-    first = [LobbyWord.SIT, LobbyWord.BOTS] if free else [LobbyWord.START]
-    if not view.terms.computers:
-        first = [word for word in first if word is not LobbyWord.BOTS]
-    return [*first, LobbyWord.LEAVE, LobbyWord.CLOSE]
 
 
 def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.LayoutView:
@@ -120,15 +114,6 @@ def score_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
         raise TableError(TableReason.NOT_STARTED)
     narrator = narrator_of(texts, view)
     return _controls.message(table_page(narrator, replace(_game(view), stage=Stage.OVER)))
-
-
-def begun_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
-    """Show who plays what, once the match has a message of its own."""
-    view = table.view(None)
-    page = lobby_page(narrator_of(texts, view), view)
-    begun = Block(texts.gettext("The match has begun."))
-    page = replace(page, blocks=(*page.blocks[:-1], begun))
-    return _controls.message(page, _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW]))
 
 
 def _game(view: TableView) -> MusView:

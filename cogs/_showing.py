@@ -10,7 +10,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs import _answers, _pages, _private_pages, _rights
+from cogs import _answers, _lobby_pages, _pages, _private_pages, _rights
 from cogs._answers import Answered, Press
 from cogs._computers import advanced, caught_up
 from cogs._errors import sentence
@@ -19,7 +19,8 @@ from cogs._messages import Lost
 from cogs._posting import Posting
 from cogs._screens import Screen, Screens, moment_of
 from musbot.core.errors import MusbotError
-from musbot.render.text import marked
+from musbot.render.text import Texts, marked
+from musbot.service.ports import PlayerId
 from musbot.service.seen import Change, Snapshot
 from musbot.service.table import Table
 
@@ -46,7 +47,7 @@ class Showing:
         goes_on = change.round_ended and table.is_live
         missing = _rights.missing_to_post(press) if goes_on else ()
         if goes_on and home is not None and not missing:
-            await self._show(press, _pages.story_message(_answers.public(press), change.after))
+            await self._show(press, _pages.story_message(_public(press, table), change.after))
             home.refused.discard(home.channel)
             await self._begin_round(press, table, home, change)
             return
@@ -80,7 +81,7 @@ class Showing:
         if press.message.flags.ephemeral:
             view = _private_pages.hand_message(texts, change.after, seat)
         else:
-            where = self._where(table)
+            where = self.where(table)
             view = _private_pages.letter_message(texts, change.after, seat, where)
         await _answers.change(press, view)
         if change.after.turn != change.before.turn:
@@ -101,11 +102,11 @@ class Showing:
                 await self._name_once(press, home, no_post)
             await self.finish(press, table, change)
             return
-        view = _pages.begun_message(_answers.public(press), change.after)
+        view = _lobby_pages.begun_message(_public(press, table), change.after)
         _, message = await self._show(press, view)
         self._screens.forget(table.id)
         thread = await self._open_thread(press, change.after, message)
-        screen = self._screens.at(table.id, thread or home.channel, _locale(press))
+        screen = self._screens.at(table.id, thread or home.channel, _locale(press, table))
         await self._begin_round(press, table, screen, change)
 
     async def _begin_round(
@@ -116,7 +117,7 @@ class Showing:
         lost = await self._posting.begin_round(table, screen, press.id)
         if lost is not None:
             now = table.snapshot()
-            view = _pages.table_message(_answers.public(press), now, last_round=True)
+            view = _pages.table_message(_public(press, table), now, last_round=True)
             await _answers.change_again(press, view)
             await _answers.tell(press, self._lost_text(press, lost))
         elif self._is_outdated_screen(screen, table):
@@ -133,17 +134,32 @@ class Showing:
         await self._answer(press, table, change.after, last_round=True)
         await self.finish(press, table, change)
 
+    async def opened(
+        self, press: Press, table: Table, *, invites: PlayerId | None = None, calls: bool = True
+    ) -> None:
+        """Answer with a table before its match in a message of its own, wherever that was pressed.
+
+        It ``invites`` somebody, and calls him if he lets himself be called.
+        """
+        now = table.snapshot()
+        home, moment = self._home(press, table), moment_of(now)
+        view = _lobby_pages.lobby_message(_public(press, table), now.view(None), invites=invites)
+        answered, message = await _answers.show(press, view, calls=invites if calls else None)
+        if home is None:
+            await self._refresh(press, table)
+        elif answered is Answered.SHOWN:
+            home.show(message, moment)
+        await self.finish(press, table, Change(now, now))
+
     async def lead_to(self, press: Press, table: Table) -> None:
         """Answer the button below what has been: say where the table is, or show it right there."""
         message, screen = press.message, self._screens.of(table.id)
         assert message is not None, "buttons stand below messages"
         if screen is None and table.is_live and message.flags.has_thread:
             # Only the beginning of a match has a thread, and its id is that of the message.
-            screen = self._screens.at(table.id, message.id, _locale(press))
+            screen = self._screens.at(table.id, message.id, _locale(press, table))
         if screen is not None and not self._is_outdated_screen(screen, table):
-            where = (table.place[0], screen.channel, screen.message)
-            link = "/".join(["https://discord.com/channels", *map(str, where)])
-            await _answers.tell(press, link)
+            await _answers.tell(press, link_to(table.place[0], screen.channel, screen.message))
         elif screen is not None and screen.channel != press.channel_id:
             await _answers.tell(press, f"<#{screen.channel}>")
             await self._refresh(press, table)
@@ -192,7 +208,8 @@ class Showing:
         is_outdated = self._is_outdated(press, table, change.after)
         if in_lobby and change.after.view(None).status == "playing":
             if is_outdated:  # else the table has taken the lobby's place
-                await self._show(press, _pages.begun_message(_answers.public(press), change.after))
+                begun = _lobby_pages.begun_message(_public(press, table), change.after)
+                await self._show(press, begun)
         elif change.after.turn != change.before.turn:
             await self.changed(press, table, change)
         elif is_outdated:
@@ -210,7 +227,10 @@ class Showing:
         self, press: Press, table: Table, after: Snapshot, *, last_round: bool
     ) -> None:
         """Answer with the table, and take note of which message shows it now."""
-        view = _pages.table_message(_answers.public(press), after, last_round=last_round)
+        elsewhere = "" if press.guild_id == table.place[0] else _link(table)
+        view = _pages.table_message(
+            _public(press, table), after, last_round=last_round, elsewhere=elsewhere
+        )
         home, moment = self._home(press, table), moment_of(after)
         if home is not None and press.message is not None:
             # Before it is sent: a second press that comes meanwhile finds its message current.
@@ -229,7 +249,7 @@ class Showing:
         """Let a match whose place is gone be played where somebody has just looked for it."""
         assert press.channel_id is not None, "what is shown is shown in a channel"
         self._screens.forget(table.id)
-        return self._screens.at(table.id, press.channel_id, _locale(press))
+        return self._screens.at(table.id, press.channel_id, _locale(press, table))
 
     async def _show(
         self, press: Press, view: ui.LayoutView, *, calls: int | None = None
@@ -249,7 +269,7 @@ class Showing:
         """
         screen, channel = self._screens.of(table.id), table.place[1]
         if screen is None and table.is_live and channel is not None:
-            screen = self._screens.at(table.id, channel, _locale(press))
+            screen = self._screens.at(table.id, channel, _locale(press, table))
         if screen is None:
             return None
         known = len(screen.refused)
@@ -268,7 +288,7 @@ class Showing:
             above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
             if not table.is_live or channel not in (press.channel_id, above):
                 return None
-            screen = self._screens.at(table.id, press.channel_id, _locale(press))
+            screen = self._screens.at(table.id, press.channel_id, _locale(press, table))
         return screen if screen.channel == press.channel_id else None
 
     # ------------------------------------------------------------------ what else is to be done
@@ -294,10 +314,10 @@ class Showing:
                 notes.put_back(taken)
 
     def _write_letters(self, press: Press, table: Table, change: Change) -> None:
-        cause = Cause(press.id, self._where(table))
-        self._letters.changed(change, _locale(press), cause)
+        cause = Cause(press.id, self.where(table))
+        self._letters.changed(change, _locale(press, table), cause)
 
-    def _where(self, table: Table) -> int | None:
+    def where(self, table: Table) -> int | None:
         """Give the channel where a match is played, as far as that is known."""
         screen = self._screens.of(table.id)
         return table.place[1] if screen is None else screen.channel
@@ -327,5 +347,19 @@ class Showing:
         )
 
 
-def _locale(press: Press) -> str:
-    return _answers.public_locale(press)
+def link_to(*place: int | None) -> str:
+    """Give the address of a channel or a message, which leads there from everywhere."""
+    return "/".join(["https://discord.com/channels", *map(str, place)])
+
+
+def _link(table: Table) -> str:
+    return link_to(*table.place)
+
+
+def _locale(press: Press, table: Table) -> str:
+    """Give the language in which a table speaks to all: that in which it was opened."""
+    return table.locale or _answers.public_locale(press)
+
+
+def _public(press: Press, table: Table) -> Texts:
+    return Texts(_locale(press, table))

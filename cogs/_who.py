@@ -9,6 +9,7 @@ from functools import lru_cache
 import discord
 
 from musbot.render.lobby import names_at
+from musbot.render.narrator import END_OF_ISOLATE, ISOLATE
 from musbot.render.text import Texts
 from musbot.service.events import Computer, Occupant, Person
 from musbot.service.ports import PlayerId
@@ -30,6 +31,9 @@ _MOST_MARKS = 2
 _MARKUP = re.compile(r"""([!-/:-?\[-`{-~])""")
 _MENTION = "@\u200b"
 """Discord reads no mention in it."""
+
+_LEFTWARDS = ("R", "AL", "AN")
+"""The directions of letters and numbers that are read from right to left."""
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
@@ -58,7 +62,14 @@ def plain_name(name: str) -> str:
 @lru_cache(maxsize=4096)
 def shown_name(name: str) -> str:
     """Write a name so that Discord shows it as it is: no markdown, no mention, no link."""
-    return _MARKUP.sub(r"\\\1", plain_name(name)).replace("@", _MENTION)
+    return isolated(_MARKUP.sub(r"\\\1", plain_name(name)).replace("@", _MENTION))
+
+
+def isolated(name: str) -> str:
+    """Keep a name that is read from right to left from turning the words around it."""
+    if any(unicodedata.bidirectional(sign) in _LEFTWARDS for sign in name):
+        return f"{ISOLATE}{name}{END_OF_ISOLATE}"
+    return name
 
 
 def shown_words(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs import _answers, _private_pages
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
+from cogs._errors import Place, PlaceError
 from cogs._ids import ASK, PlayId
 from cogs._room import Room
 from cogs.tables import open_table, table_of
@@ -62,8 +63,10 @@ def _mus(room: Room) -> SlashCommand:
     async def mus(press: Press) -> None:
         table = await room.tables.find(_answers.player_of(press))
         if table is None:
-            await open_table(room, press)
-        elif table.view(None).status == "open":
+            table = await _opened_before(room, press)
+        if table is None:
+            return
+        if table.view(None).status == "open":
             await room.showing.here(press, table)
         else:
             await say(room, press, table, "mus")
@@ -71,6 +74,17 @@ def _mus(room: Room) -> SlashCommand:
     return slash(
         "mus", marked("Say mus: you want other cards. Opens a table if you sit at none"), mus
     )
+
+
+async def _opened_before(room: Room, press: Press) -> Table | None:
+    """Open a table; if it was typed twice at once, give the one that the first has opened."""
+    try:
+        await open_table(room, press)
+    except PlaceError as error:
+        if error.place is not Place.SEATED_ELSEWHERE:
+            raise
+        return await room.tables.find(_answers.player_of(press))
+    return None
 
 
 def _plain(room: Room, word: str, description: str) -> SlashCommand:

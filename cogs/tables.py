@@ -3,56 +3,66 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import assert_never
+from typing import Literal, TypeAlias, assert_never
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from cogs import _answers, _pages, _permits, _rights
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
+from cogs._computers import caught_up
 from cogs._errors import Place, PlaceError
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
+from cogs._seat_options import meant_seat_of, offer_seats
+from cogs._showing import link_to
 from cogs._who import person_of
-from musbot.core.errors import CorruptLogError, TableError
+from musbot.core.errors import CorruptLogError, MusbotError, TableError
+from musbot.core.seats import Seat, Side
+from musbot.render.lobby import SEATING_NAMES, has_seats
 from musbot.render.text import marked
+from musbot.service import lobby
 from musbot.service.permits import terms_of
-from musbot.service.ports import Status
+from musbot.service.ports import PlayerId, Status
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
 from musbot.service.table import Table
 
 GAME = "mus"
 
-SEATINGS = (
-    ("pairs", marked("Four players in pairs")),
-    ("two", marked("Two players")),
-    ("three", marked("Three players, each alone")),
-    ("four", marked("Four players, each alone")),
-    ("five", marked("Five players, each alone")),
-    ("teams-of-three", marked("Six players in two teams")),
-    ("three-pairs", marked("Six players in three pairs")),
-    ("six", marked("Six players, each alone")),
-)
+SEATINGS = tuple(SEATING_NAMES.items())
+"""What a command offers as seatings."""
 
 GROUP = "mesa"
 
 Rules = dict[str, object]
 
+_Gathering: TypeAlias = Literal[LobbyWord.LEAVE, LobbyWord.BOTS, LobbyWord.DRAW, LobbyWord.STAY]
+
 
 def add_commands(tree: Tree, room: Room) -> None:
-    """Add the group of commands about tables, and the score."""
+    """Add commands about tables, and the score."""
+    group = group_of_tables(tree)
+    for make in (_open, _join, _leave, _start, _show, _close):
+        group.add_command(make(room))
+    tree.add_command(_score(room))
+
+
+def group_of_tables(tree: Tree) -> app_commands.Group:
+    """Give the group to which every module adds its commands about tables; Discord takes 25."""
+    known = tree.get_command(GROUP)
+    if isinstance(known, app_commands.Group):
+        return known
     group = app_commands.Group(
         name=app_commands.locale_str(GROUP),
         description=app_commands.locale_str(marked("Open a table, sit down, start, close")),
     )
-    for make in (_open, _join, _leave, _bots, _start, _show, _close):
-        group.add_command(make(room))
     tree.add_command(group)
-    tree.add_command(_score(room))
+    return group
 
 
 # ---------------------------------------------------------------------- commands
@@ -60,49 +70,53 @@ def add_commands(tree: Tree, room: Room) -> None:
 
 def _open(room: Room) -> SlashCommand:
     async def abrir(
-        press: Press, asientos: str = "pairs", reglas: str = "", opciones: str = ""
+        press: Press,
+        asientos: str = "pairs",
+        reglas: str = "",
+        opciones: str = "",
+        amigos: bool = False,  # noqa: FBT001, FBT002 -- Discord passes it by its name
+        valorada: bool | None = None,  # noqa: FBT001 -- likewise
     ) -> None:
-        await open_table(room, press, asientos, chosen_rules(reglas, opciones))
+        rules = chosen_rules(reglas, opciones)
+        await open_table(room, press, asientos, rules, friends_only=amigos, rated=valorada)
 
     return slash(
         "abrir",
         marked("Open a table in this channel"),
         app_commands.choices(asientos=choices(SEATINGS))(choosing_rules(abrir)),
         asientos=marked("How many play, and who with whom"),
+        amigos=marked("Only those sit down who are invited"),
+        valorada=marked("Whether the match counts; as the server has it if you leave it out"),
         **DESCRIPTIONS,
     )
 
 
 def _join(room: Room) -> SlashCommand:
-    async def unirse(press: Press) -> None:
-        seated = await room.tables.find(_answers.player_of(press))
-        table = seated or await table_in(room, press, "open")
+    async def unirse(press: Press, asiento: str = "") -> None:
+        table = await _table_to_join(room, press)
         if table is None:
             raise PlaceError(Place.NO_TABLE_WAITS)
-        await sit(room, press, table)
+        seat = meant_seat_of(press, table, asiento) if asiento else None
+        if seat is not None and table.seat_of(_answers.player_of(press)) is not None:
+            change = await table.move(_answers.player_of(press), seat)
+            await room.showing.changed(press, table, change)
+        else:
+            await sit(room, press, table, seat)
 
-    return slash("unirse", marked("Sit down at the table that waits in this channel"), unirse)
+    proposals = offer_seats(lambda press: _table_to_join(room, press))
+    return slash(
+        "unirse",
+        marked("Sit down at the table of this channel"),
+        app_commands.autocomplete(asiento=proposals)(unirse),
+        asiento=marked("The number of the seat; the first that is free if you leave it out"),
+    )
 
 
 def _leave(room: Room) -> SlashCommand:
     async def salir(press: Press) -> None:
         await _get_up(room, press)
 
-    return slash("salir", marked("Get up from your table before the match"), salir)
-
-
-def _bots(room: Room) -> SlashCommand:
-    async def bots(press: Press, cuantos: app_commands.Range[int, 1, 5] | None = None) -> None:
-        table = await table_of(room, press)
-        change = await table.add_computers(_answers.player_of(press), cuantos)
-        await room.showing.changed(press, table, change)
-
-    return slash(
-        "bots",
-        marked("Give free seats to computer players"),
-        bots,
-        cuantos=marked("How many; all free seats if you leave it out"),
-    )
+    return slash("salir", marked("Get up from your table, also in mid-match"), salir)
 
 
 def _start(room: Room) -> SlashCommand:
@@ -143,7 +157,7 @@ async def pressed(room: Room, press: Press, control: LobbyId) -> None:
     table = await room.tables.get(control.table)
     try:
         await _do(room, press, table, control.word)
-    except TableError as error:
+    except (TableError, PlaceError) as error:
         await room.showing.refused(press, table, error, in_lobby=True)
 
 
@@ -152,16 +166,31 @@ async def _do(room: Room, press: Press, table: Table, word: LobbyWord) -> None:
     match word:
         case LobbyWord.SIT:
             await sit(room, press, table)
-        case LobbyWord.LEAVE:
-            await room.showing.changed(press, table, await table.leave(player))
-        case LobbyWord.BOTS:
-            await room.showing.changed(press, table, await table.add_computers(player))
+        case LobbyWord.WITH:
+            await _sit_with(room, press, table)
         case LobbyWord.START:
             await _begin(room, press, table)
         case LobbyWord.CLOSE:
             await _close_table(room, press, table)
         case LobbyWord.SHOW:
             await room.showing.lead_to(press, table)
+        case LobbyWord.LEAVE | LobbyWord.BOTS | LobbyWord.DRAW | LobbyWord.STAY:
+            await room.showing.changed(press, table, await _done(table, player, word))
+        case _:
+            assert_never(word)
+
+
+async def _done(table: Table, player: PlayerId, word: _Gathering) -> Change:
+    """Do what only changes who sits there; nobody leaves a match by a button from before it."""
+    match word:
+        case LobbyWord.LEAVE:
+            return await table.wish(lambda state: lobby.leave(state, player))
+        case LobbyWord.BOTS:
+            return await table.add_computers(player)
+        case LobbyWord.DRAW:
+            return await table.draw(player)
+        case LobbyWord.STAY:
+            return await table.wish(lambda state: lobby.stay(state, player))
         case _:
             assert_never(word)
 
@@ -170,16 +199,22 @@ async def _do(room: Room, press: Press, table: Table, word: LobbyWord) -> None:
 
 
 async def open_table(
-    room: Room, press: Press, seating: str = "pairs", chosen: Rules | None = None
+    room: Room,
+    press: Press,
+    seating: str = "pairs",
+    chosen: Rules | None = None,
+    *,
+    friends_only: bool = False,
+    rated: bool | None = None,
 ) -> None:
     """Open a table where the command was typed, and seat its host.
 
-    It has the rules of the server, changed by those that its host has chosen.
+    It has the rules and the terms of the server, changed by what its host has chosen.
 
     Raises:
-        PlaceError: there is no server around.
+        PlaceError: there is no server around, or he sits elsewhere.
         RulesError: rules that cannot be.
-        TableError: he sits elsewhere, or may not choose the rules.
+        TableError: he may not choose the rules.
         PermitError: he may open none, or none here.
     """
     if press.guild_id is None:
@@ -189,20 +224,70 @@ async def open_table(
         press.guild_id, GAME, seating, chosen or {}, moderator=_rights.manages_server(press)
     )
     place = (press.guild_id, press.channel_id)
+    usual = terms_of(_answers.server(press), _answers.public_locale(press))
+    terms = replace(usual, friends_only=friends_only, rated=usual.rated if rated is None else rated)
     host = person_of(press.user)
-    terms = terms_of(_answers.server(press), _answers.public_locale(press))
-    table = await room.tables.open(
-        GAME, host, rules=rules, seating=seating, place=place, terms=terms
-    )
+    try:
+        table = await room.tables.open(
+            GAME, host, rules=rules, seating=seating, place=place, terms=terms
+        )
+    except TableError as error:
+        raise await _with_place(room, press, error) from None
     await room.showing.here(press, table)
     _expect_letters(room, press, table)
 
 
-async def sit(room: Room, press: Press, table: Table) -> None:
-    """Take a seat; raises ``TableError``."""
-    change = await table.sit(person_of(press.user))
-    await room.showing.changed(press, table, change)
+async def sit(room: Room, press: Press, table: Table, seat: Seat | None = None) -> None:
+    """Take a seat: before the match, or in it one that is to be had.
+
+    Raises:
+        PlaceError: the table stands elsewhere, or he sits elsewhere.
+        TableError: there is no seat for him.
+    """
+    require_here(press, table)
+    try:
+        change = await table.sit(person_of(press.user), seat)
+    except TableError as error:
+        raise await _with_place(room, press, error) from None
+    await _show_seated(room, press, table, change)
+
+
+async def _sit_with(room: Room, press: Press, table: Table) -> None:
+    """Take a seat of the side that was chosen from the list, or move to one."""
+    require_here(press, table)
+    chosen = _answers.chosen(press)
+    side = Side(int(chosen) if chosen in {*map(str, table.view(None).seating.sides)} else -1)
+    try:
+        change = await table.sit_with(person_of(press.user), side)
+    except TableError as error:
+        raise await _with_place(room, press, error) from None
+    await _show_seated(room, press, table, change)
+
+
+async def _show_seated(room: Room, press: Press, table: Table, change: Change) -> None:
+    """Show who has sat down, and the match if it has begun by that."""
+    if change.before.view(None).status != change.after.view(None).status:
+        await room.showing.begun(press, table, change)
+    else:
+        await room.showing.changed(press, table, change)
     _expect_letters(room, press, table)
+
+
+def require_here(press: Press, table: Table) -> None:
+    """Refuse to let people of another server sit down at a table that they only look at."""
+    guild, _ = table.place
+    if guild is not None and press.guild_id != guild:
+        raise PlaceError(Place.STANDS_ELSEWHERE, link_to(*table.place))
+
+
+async def _with_place(room: Room, press: Press, error: TableError) -> MusbotError:
+    """Say where somebody sits who cannot sit here for that reason."""
+    if TableReason(error.reason) is not TableReason.SEATED_ELSEWHERE:
+        return error
+    table = await room.tables.find(_answers.player_of(press))
+    if table is None or table.place[0] is None:
+        return error
+    return PlaceError(Place.SEATED_ELSEWHERE, link_to(table.place[0], room.showing.where(table)))
 
 
 def _expect_letters(room: Room, press: Press, table: Table) -> None:
@@ -216,6 +301,16 @@ async def table_of(room: Room, press: Press) -> Table:
     if table is None:
         raise TableError(TableReason.NO_TABLE)
     return table
+
+
+async def _table_to_join(room: Room, press: Press) -> Table | None:
+    """Give the table at which somebody sits, else one of this channel that has a seat for him."""
+    seated = await room.tables.find(_answers.player_of(press))
+    waiting = seated or await table_in(room, press, "open")
+    if waiting is not None:
+        return waiting
+    playing = await table_in(room, press, "playing")
+    return playing if playing is not None and has_seats(playing.view(None)) else None
 
 
 async def _table_to_see(room: Room, press: Press) -> Table:
@@ -258,7 +353,17 @@ async def _get_up(room: Room, press: Press) -> None:
     except CorruptLogError:
         await _free(room, press)
         return
-    await room.showing.changed(press, table, await table.leave(player))
+    seat = table.seat_of(player)
+    change = await caught_up(table, await table.leave(player), press.id)
+    await room.showing.changed(press, table, change)
+    view = change.after.view(None)
+    heir = None if seat is None else view.occupants[seat]
+    if view.status == "playing" and heir is not None:
+        said = marked(
+            "You are free. {name} plays on in your seat; while nobody else has taken it, "
+            "/mesa unirse gives it back to you."
+        )
+        await _answers.tell(press, _answers.reader(press).gettext(said, name=heir.name))
 
 
 async def _close_some_table(room: Room, press: Press) -> None:

@@ -2,14 +2,57 @@
 
 from __future__ import annotations
 
-from musbot.core.seats import Seating, Side
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from musbot.core.cards import Card, parse_cards
+from musbot.core.seats import Seat, Seating, Side
 from musbot.games import GAMES
 from musbot.games.mus.rules import MusRules
 from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
-from musbot.render.text import Texts
+from musbot.render.side_colours import side_sign
+from musbot.render.text import Texts, marked
+from musbot.service.drawing_lots import height
+from musbot.service.events import Computer, Person, Terms, Why
+from musbot.service.ports import PlayerId
 from musbot.service.seen import TableView
+
+HOST, COMPUTER = "👑", "🤖"
+"""What stands behind the names of the host and of computer players."""
+
+SEATING_NAMES: Final = {
+    "pairs": marked("Four players in pairs"),
+    "two": marked("Two players"),
+    "three": marked("Three players, each alone"),
+    "four": marked("Four players, each alone"),
+    "five": marked("Five players, each alone"),
+    "teams-of-three": marked("Six players in two teams"),
+    "three-pairs": marked("Six players in three pairs"),
+    "six": marked("Six players, each alone"),
+}
+"""How many play, and who with whom, by the name of the seating."""
+
+_WHY_CLOSED: Final = {
+    Why.CLOSED: marked("This table is closed."),
+    Why.EXPIRED: marked("This table is closed: nobody did anything there for ten minutes."),
+    Why.ABANDONED: marked("This table is closed: everybody has got up."),
+}
+
+
+class Keeping(msgspec.Struct, frozen=True):
+    """For whom of the last match a seat is kept and until when, ready for where it goes."""
+
+    name: str
+    until: str
+
+
+Kept = Mapping[Seat, Keeping]
+
+_NOBODY: Final[Kept] = {}
 
 
 def names_at(texts: Texts, view: TableView) -> tuple[str, ...]:
@@ -19,37 +62,162 @@ def names_at(texts: Texts, view: TableView) -> tuple[str, ...]:
     )
 
 
-def lobby_page(narrator: Narrator, view: TableView, most: int = MOST_SIGNS) -> Page:
-    """Show who sits with whom, what is played, and what is waited for."""
-    return fitted(lambda telling: _page(telling, view), narrator, most)
+def lobby_page(
+    narrator: Narrator, view: TableView, *, kept: Kept = _NOBODY, most: int = MOST_SIGNS
+) -> Page:
+    """Show what is played and on what terms, then who sits with whom and what is waited for.
+
+    The seats come last, next to the buttons: on a phone the end of a message is what one sees.
+    """
+    return fitted(lambda telling: _page(telling, view, _state(telling, view), kept), narrator, most)
 
 
-def _page(narrator: Narrator, view: TableView) -> Page:
-    texts = narrator.texts
-    sides = Block(
-        texts.gettext("A table of {game}", game=view.game.capitalize()),
-        tuple([_side_line(narrator, view, side) for side in view.seating.sides]),
-    )
+def begun_page(narrator: Narrator, view: TableView, most: int = MOST_SIGNS) -> Page:
+    """Show the same once the match is played elsewhere."""
+    begun = narrator.texts.gettext("The match has begun.")
+    return fitted(lambda telling: _page(telling, view, begun, _NOBODY), narrator, most)
+
+
+def _page(narrator: Narrator, view: TableView, state: str, kept: Kept) -> Page:
+    lines = [
+        seat_line(narrator, view, seat, kept)
+        for side in view.seating.sides
+        for seat in view.seating.members(side)
+    ]
+    blocks = [about_block(narrator.texts, view), Block(state, tuple(lines))]
+    return Page((*blocks, *draw_blocks(narrator, view)))
+
+
+# ---------------------------------------------------------------------- what is played
+
+
+def about_block(texts: Texts, view: TableView) -> Block:
+    """Tell the game, its rules at a glance, and the terms of the table."""
     rules = GAMES[view.game].read_rules(view.rules)
     assert isinstance(rules, MusRules), "mus is the only game that has pages"
-    return Page((sides, rules_block(texts, rules, view.seating), Block(_waiting(narrator, view))))
+    heading = texts.gettext(
+        "{game}: {seating}",
+        game=view.game.capitalize(),
+        seating=texts.gettext(SEATING_NAMES[view.seating.name]),
+    )
+    return Block(
+        heading, (*glance_lines(texts, rules, view.seating), terms_line(texts, view.terms))
+    )
 
 
-def _side_line(narrator: Narrator, view: TableView, side: Side) -> str:
-    seats = [f"{seat + 1}. {narrator.names[seat]}" for seat in view.seating.members(side)]
-    return " & ".join(seats)
+def terms_line(texts: Texts, terms: Terms) -> str:
+    """Tell the clock, who may sit down, and whether the match is rated."""
+    if not terms.turn_seconds:
+        clock = texts.gettext("no clock")
+    elif not terms.reserve_seconds:
+        clock = texts.gettext("{turn} s a turn", turn=terms.turn_seconds)
+    else:
+        clock = texts.gettext(
+            "{turn} s a turn, {reserve} s in reserve",
+            turn=terms.turn_seconds,
+            reserve=terms.reserve_seconds,
+        )
+    parts = [f"⏳ {clock}"]
+    if terms.friends_only:
+        parts.append("🔒 " + texts.gettext("only for friends"))
+    if terms.rated:
+        parts.append("🏅 " + texts.gettext("rated"))
+    return " · ".join(parts)
 
 
-def _waiting(narrator: Narrator, view: TableView) -> str:
+def rules_block(texts: Texts, rules: MusRules, seating: Seating | None = None) -> Block:
+    """Tell rules at a glance; without a seating, those of any."""
+    return Block(texts.gettext("Rules"), glance_lines(texts, rules, seating))
+
+
+# ---------------------------------------------------------------------- who sits where
+
+
+def seat_line(narrator: Narrator, view: TableView, seat: Seat, kept: Kept = _NOBODY) -> str:
+    """Show a seat: the colour of its side, its number, and who sits there."""
+    occupant = view.occupants[seat]
+    name = narrator.names[seat]
+    if occupant is None and seat in kept:
+        keeping = kept[seat]
+        name = narrator.texts.gettext(
+            "kept for {name} until {time}", name=keeping.name, time=keeping.until
+        )
+    marks = [COMPUTER] if isinstance(occupant, Computer) else []
+    if isinstance(occupant, Person) and occupant.id == view.host:
+        marks.append(HOST)
+    sign = side_sign(view.seating.side_of[seat])
+    return " ".join([sign, f"{seat + 1}.", name, *marks])
+
+
+def _state(narrator: Narrator, view: TableView) -> str:
     texts = narrator.texts
     if view.status == "closed":
-        return texts.gettext("This table is closed.")
+        return texts.gettext(_WHY_CLOSED[view.why_closed or Why.CLOSED])
     free = view.occupants.count(None)
     if free:
         return texts.ngettext("{count} seat is free.", "{count} seats are free.", free)
     return texts.gettext("Everybody is here: the match can begin.")
 
 
-def rules_block(texts: Texts, rules: MusRules, seating: Seating | None = None) -> Block:
-    """Tell the rules of a table at a glance; without a seating, those of any."""
-    return Block(texts.gettext("Rules"), glance_lines(texts, rules, seating))
+def side_choices(view: TableView) -> tuple[tuple[Side, tuple[Seat, ...]], ...]:
+    """Give the sides on which a person may still sit, each with the seats of who would partner him.
+
+    Free seats come before those of computer players. It is no choice where nobody has a partner, or
+    but one side is left.
+    """
+    if not view.seating.has_partners:
+        return ()
+    found = [(side, _partners_on(view, side)) for side in view.seating.sides]
+    sides = tuple([(side, partners) for side, partners in found if partners is not None])
+    return sides if len(sides) > 1 else ()
+
+
+def _partners_on(view: TableView, side: Side) -> tuple[Seat, ...] | None:
+    """Give who would be the partners of a person who sits down on a side; ``None`` if he cannot."""
+    members = view.seating.members(side)
+    free = [seat for seat in members if view.occupants[seat] is None]
+    to_be_had = [seat for seat in free if kept_for(view, seat) is None]
+    computers = [seat for seat in members if isinstance(view.occupants[seat], Computer)]
+    taken = next(iter([*to_be_had, *reversed(computers)]), None)
+    if taken is None:
+        return None
+    return tuple([seat for seat in members if seat != taken and view.occupants[seat] is not None])
+
+
+def has_seats(view: TableView) -> bool:
+    """Whether somebody may take a seat in mid-match: it is offered, or a computer holds it on."""
+    held = [
+        isinstance(occupant, Computer) and former is not None
+        for occupant, former in zip(view.occupants, view.former, strict=True)
+    ]
+    return bool(view.offered) or any(held)
+
+
+def kept_for(view: TableView, seat: Seat) -> PlayerId | None:
+    """Give for whom of the last match a seat was kept and nobody sits; also when time is over."""
+    player = view.kept[seat] if view.kept and view.occupants[seat] is None else None
+    sitting = [each.id for each in view.occupants if isinstance(each, Person)]
+    return None if player in sitting else player
+
+
+# ---------------------------------------------------------------------- the draw
+
+
+def draw_blocks(narrator: Narrator, view: TableView) -> tuple[Block, ...]:
+    """Tell what everybody has drawn, the highest card first; nothing where nobody has."""
+    if view.draw is None:
+        return ()
+    lines: list[str] = []
+    for seat, card in drawn_cards(view):
+        line = f"{narrator.cards([card])} {narrator.names[seat]}"
+        lines.append(f"{line} · mano" if seat == view.draw.mano else line)
+    return (Block(narrator.texts.gettext("The draw"), tuple(lines)),)
+
+
+def drawn_cards(view: TableView) -> tuple[tuple[Seat, Card], ...]:
+    """Give the seats with the cards that were drawn for them, the highest first."""
+    if view.draw is None:
+        return ()
+    cards = parse_cards(" ".join(view.draw.cards))
+    drawn = [(Seat(seat), card) for seat, card in enumerate(cards)]
+    return tuple(sorted(drawn, key=lambda each: height(each[1]), reverse=True))

@@ -19,6 +19,9 @@ _AMARRAKO_SIGN, _STONE_SIGN = "◆", "●"
 _MOST_SIGNS = 20
 """A hundred stones in amarrakos, the highest target; more than that is left to the number."""
 
+ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"
+"""Between them a name is read in its own direction, and the line around it in the line's."""
+
 _LETTERS = {1: "A", 10: "S", 11: "C", 12: "R"}
 
 
@@ -119,10 +122,13 @@ def shortened(name: str, width: int) -> str:
     """Cut a name to ``width`` signs at most, the last of them a sign of omission.
 
     What belongs together is kept or lost together: a letter and its accent, the parts of an emoji,
-    and in a name escaped for Discord a backslash and the sign behind it.
+    and in a name escaped for Discord a backslash and the sign behind it. A name that is kept apart
+    from the words around it, because it is read from right to left, stays so.
     """
     if len(name) <= width:
         return name
+    if name.startswith(ISOLATE):
+        return f"{ISOLATE}{shortened(name[1:-1], max(1, width - 2))}{END_OF_ISOLATE}"
     cut = width - 1
     while cut and (name[cut - 1] in "\\\u200d" or _continues(name[cut])):
         cut -= 1

@@ -111,6 +111,11 @@ class Table:
         """The language in which the table speaks to all; ``None`` where nobody has said."""
         return self._state.terms.locale
 
+    @property
+    def locale(self) -> str | None:
+        """The language in which the table speaks to all; ``None`` where nobody has said."""
+        return self._state.terms.locale
+
     # ------------------------------------------------------------------ before the match
 
     async def sit(self, person: Person, seat: Seat | None = None) -> Change:

@@ -12,7 +12,8 @@ from tests.fakes import MemoryStore
 
 def offered(party: Party) -> list[str]:
     """What can be pressed at the lobby."""
-    return [one.split(":")[2] for one in controls_of(party.lobby.components)]
+    ids = [one.split(":") for one in controls_of(party.lobby.components)]
+    return [word for kind, _, word in ids if kind == "lobby"]
 
 
 async def test_from_nothing_to_seated_in_one_press(party: Party) -> None:
@@ -20,7 +21,7 @@ async def test_from_nothing_to_seated_in_one_press(party: Party) -> None:
     assert "Ane" in words_of(party.lobby)
     await party.lobby_press(party.people[1], "sit")
     assert "Jon" in words_of(party.lobby)
-    assert offered(party) == ["sit", "bots", "leave", "close"]
+    assert offered(party) == ["with", "sit", "bots", "leave", "close"]
 
 
 async def test_mus_typed_again_shows_the_same_lobby(party: Party, store: MemoryStore) -> None:
@@ -161,7 +162,7 @@ async def test_who_manages_another_server_has_no_say_in_a_table_of_this_one(
     answer = await manager.click(other.put_button(custom_id), custom_id=custom_id)
     assert told(answer) != ""
     assert "closed" not in words_of(party.lobby)
-    assert offered(party) == ["start", "leave", "close"]
+    assert offered(party) == ["draw", "start", "leave", "close"]
 
 
 async def test_a_start_pressed_again_says_that_the_match_has_begun(party: Party) -> None:
@@ -197,7 +198,7 @@ async def test_computer_players_take_as_many_seats_as_asked_for(party: Party) ->
     answer = await party.host.slash(party.channel, "mesa bots", cuantos=5)
     assert "1 seat is still free" in told(answer)
     await party.host.slash(party.channel, "mesa bots")
-    assert offered(party) == ["start", "leave", "close"]
+    assert offered(party) == ["with", "sit", "draw", "start", "leave", "close"]
 
 
 async def test_joining_by_command_sits_down_at_the_table_of_this_channel(party: Party) -> None:
@@ -274,7 +275,7 @@ async def test_who_is_called_nothing_that_can_be_seen_sits_under_his_accounts_na
 ) -> None:
     unseen = party.guild.add_member(party.env.create_user("eneko"), nick=shown)
     await unseen.slash(party.channel, "mus")
-    assert "1. eneko & " in words_of(party.lobby)
+    assert "1. eneko 👑" in words_of(party.lobby)
 
 
 @pytest.mark.parametrize(
@@ -285,7 +286,7 @@ async def test_a_name_is_shown_without_the_signs_of_which_nothing_is_seen(
 ) -> None:
     guest = party.guild.add_member(party.env.create_user("eneko"), nick=shown)
     await guest.slash(party.channel, "mus")
-    assert "1. Ane Etxe & " in words_of(party.lobby)
+    assert "1. Ane Etxe 👑" in words_of(party.lobby)
 
 
 async def test_d38_names_of_32_wide_signs_fit_into_every_message(party: Party) -> None:

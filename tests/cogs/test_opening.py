@@ -6,6 +6,7 @@ from simcord.env import Env
 from musbot.core.seats import SEATINGS, Seating
 from musbot.games.mus.rules import PRESETS, parse_rules
 from musbot.render.mus_rules import option_line
+from musbot.render.side_colours import side_sign
 from musbot.render.text import Texts
 from tests.cogs.party import Party, told, words_of
 from tests.discord_components import JsonObject
@@ -43,13 +44,10 @@ async def test_a_match_of_every_seating_is_opened_filled_begun_and_played(
     await party.host.slash(
         party.channel, "mesa abrir", asientos=seating.name, opciones="target:20, games_per_vaca:1"
     )
-    lobby = words_of(party.lobby)
-    lines = [
-        line for line in lobby.splitlines() if line[:2] in ("1.", "2.", "3.", "4.", "5.", "6.")
-    ]
-    assert [line.count("free seat") + line.count("Ane") for line in lines] == [
-        len(seating.members(side)) for side in seating.sides
-    ]
+    lines = words_of(party.lobby).splitlines()
+    for side in seating.sides:
+        shown = [line for line in lines if line.startswith(side_sign(side))]
+        assert [int(line.split()[1][:-1]) - 1 for line in shown] == [*seating.members(side)]
     for person in party.people[1:-1]:
         await party.lobby_press(person, "sit")
     await party.lobby_press(party.host, "bots")

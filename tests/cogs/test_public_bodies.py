@@ -8,7 +8,7 @@ from discord import ui
 from hypothesis import given
 from msgspec.structs import replace
 
-from cogs import _pages
+from cogs import _lobby_pages, _pages
 from musbot.core.cards import Cards, number_of
 from musbot.core.seats import Seat, Seating
 from musbot.games.mus.game import MUS
@@ -32,7 +32,7 @@ def public_bodies(table: Snapshot) -> Iterator[str]:
             _pages.table_message(texts, table, last_round=True),
             _pages.story_message(texts, table),
             _pages.score_message(texts, table),
-            _pages.begun_message(texts, table),
+            _lobby_pages.begun_message(texts, table),
         ]
         for view in shown:
             yield body_of(view)

@@ -17,7 +17,10 @@ WORDS = {
     "consulta", "mirar", "marcador", "mesa", "reglas", "comparar", "ajustes",
     "ayuda",
 }  # fmt: skip
-OF_A_TABLE = ["abrir", "unirse", "salir", "bots", "empezar", "estado", "cerrar"]
+OF_A_TABLE = [
+    "abrir", "unirse", "salir", "empezar", "estado", "cerrar",
+    "bots", "invitar", "cambiar", "sorteo", "fuera",
+]  # fmt: skip
 ACCENTED = {
     "ordago": "órdago",
     "ordagodos": "órdagodos",

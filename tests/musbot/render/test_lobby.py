@@ -1,5 +1,7 @@
 """Does everybody see who sits where before the match, and what is missing?"""
 
+import unicodedata
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,26 +11,28 @@ from musbot.core.seats import (
     SIX,
     TEAMS_OF_THREE,
     THREE,
-    THREE_PAIRS,
     TWO,
+    Seat,
     Seating,
 )
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import PRESETS, parse_rules
-from musbot.render.lobby import lobby_page, names_at, rules_block
+from musbot.render.lobby import Keeping, lobby_page, names_at, rules_block, side_choices
 from musbot.render.mus_rule_pages import Topic, rules_page
 from musbot.render.mus_rules import option_line, preset_line
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
-from musbot.render.text import Texts
-from musbot.service.events import Computer, Occupant, Person
+from musbot.render.side_colours import SIDE_SIGNS
+from musbot.render.text import LANGUAGES, Texts
+from musbot.service.events import Computer, Occupant, Person, Terms, Why
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.seen import TableView
+from musbot.service.state import Draw
 from tests.strategies import VALUES
 
 ENGLISH = Texts("en")
 ALWAYS = ("kings", "target", "games_per_vaca", "vacas_per_match")
-ANE, KOLDO = Person(PlayerId(7), "Ane"), Computer("Koldo")
+ANE, JON, KOLDO = Person(PlayerId(7), "Ane"), Person(PlayerId(8), "Jon"), Computer("Koldo")
 
 
 def table(
@@ -57,45 +61,119 @@ def lines(view: TableView, locale: str = "en") -> list[str]:
     return [line for block in page.blocks for line in (block.heading, *block.lines)]
 
 
-def test_seats_are_numbered_and_partners_stand_together() -> None:
+def test_seats_are_numbered_and_partners_stand_together_in_the_colour_of_their_side() -> None:
     assert lines(table(ANE, None, KOLDO, None)) == [
-        "A table of Mus",
-        "1. Ane & 3. Koldo",
-        "2. free seat & 4. free seat",
-        "Rules",
+        "Mus: Four players in pairs",
         preset_line(ENGLISH, "nabo"),
         f"· {option_line(ENGLISH, 'kings', 4)}",
         f"· {option_line(ENGLISH, 'games_per_vaca', 2)}",
         f"· {option_line(ENGLISH, 'vacas_per_match', 1)}",
         "At this table:",
         f"· {option_line(ENGLISH, 'target', 25)}",
+        "⏳ no clock",
         "2 seats are free.",
+        "🔵 1. Ane 👑",
+        "🔵 3. Koldo 🤖",
+        "🔴 2. free seat",
+        "🔴 4. free seat",
+    ]
+
+
+@pytest.mark.parametrize("seating", SEATINGS.values(), ids=lambda seating: seating.name)
+def test_every_seat_has_a_line_however_many_sides_there_are(seating: Seating) -> None:
+    occupants = (ANE, *[None] * (len(seating.seats) - 1))
+    shown = lines(table(*occupants, seating=seating))[-len(seating.seats) :]
+    for side in seating.sides:
+        here = [line for line in shown if line.startswith(SIDE_SIGNS[side])]
+        assert [int(line.split()[1][:-1]) - 1 for line in here] == [*seating.members(side)]
+
+
+def test_it_is_told_in_spanish() -> None:
+    shown = lines(table(ANE, None), "es")
+    assert "Mus: Dos jugadores" in shown
+    assert "Queda 1 asiento libre." in shown
+
+
+def test_a_full_table_can_begin_and_a_closed_one_says_why_it_is_closed() -> None:
+    assert "Everybody is here: the match can begin." in lines(table(ANE, KOLDO))
+    closed = table(ANE, None, status="closed")
+    assert "This table is closed." in lines(closed)
+    for why, said in (
+        (Why.CLOSED, "This table is closed."),
+        (Why.EXPIRED, "This table is closed: nobody did anything there for ten minutes."),
+        (Why.ABANDONED, "This table is closed: everybody has got up."),
+    ):
+        assert said in lines(replace(closed, why_closed=why))
+
+
+@pytest.mark.parametrize(
+    ("terms", "told"),
+    [
+        (Terms(), "⏳ no clock"),
+        (Terms(turn_seconds=60), "⏳ 60 s a turn"),
+        (Terms(turn_seconds=60, reserve_seconds=120), "⏳ 60 s a turn, 120 s in reserve"),
+        (Terms(friends_only=True), "⏳ no clock · 🔒 only for friends"),
+        (Terms(turn_seconds=15, rated=True), "⏳ 15 s a turn · 🏅 rated"),
+    ],
+)
+def test_the_terms_of_a_table_are_told_with_its_rules(terms: Terms, told: str) -> None:
+    assert told in lines(replace(table(ANE, None), terms=terms))
+
+
+def test_a_seat_is_said_to_be_kept_as_long_as_nobody_sits_there() -> None:
+    view = table(ANE, None, None, None)
+    kept = {Seat(1): Keeping("Jon", "21:30"), Seat(0): Keeping("Miren", "21:30")}
+    page = lobby_page(Narrator(ENGLISH, names_at(ENGLISH, view)), view, kept=kept)
+    assert page.blocks[1].lines == (
+        "🔵 1. Ane 👑",
+        "🔵 3. free seat",
+        "🔴 2. kept for Jon until 21:30",
+        "🔴 4. free seat",
+    )
+
+
+def test_the_draw_is_told_with_the_highest_card_first() -> None:
+    drawn = Draw(("4o", "12c"), Seat(1))
+    assert lines(replace(table(ANE, KOLDO), draw=drawn))[-3:] == [
+        "The draw",
+        "R🏆 Koldo · mano",
+        "4🪙 Ane",
     ]
 
 
 @pytest.mark.parametrize(
-    ("seating", "sides"),
+    ("occupants", "choices"),
     [
-        (THREE, ["1. Ane", "2. free seat", "3. free seat"]),
-        (TEAMS_OF_THREE, ["1. Ane & 3. free seat & 5. free seat"]),
-        (THREE_PAIRS, ["1. Ane & 4. free seat", "2. free seat & 5. free seat"]),
-        (SIX, ["1. Ane", "2. free seat", "3. free seat", "4. free seat"]),
+        ((ANE, None, None, None), {0: (0,), 1: ()}),
+        ((ANE, JON, None, None), {0: (0,), 1: (1,)}),
+        ((ANE, JON, JON, None), {}),
+        ((ANE, KOLDO, KOLDO, KOLDO), {0: (0,), 1: (1,)}),
+        ((ANE, JON, KOLDO, None), {0: (0,), 1: (1,)}),
+        ((ANE, JON), {}),
     ],
 )
-def test_every_side_has_a_line_however_many_there_are(seating: Seating, sides: list[str]) -> None:
-    occupants = (ANE, *[None] * (len(seating.seats) - 1))
-    shown = lines(table(*occupants, seating=seating))
-    assert shown[1 : len(sides) + 1] == sides
-    assert shown[len(seating.sides) + 1] == "Rules"
+def test_whom_one_may_play_with_is_offered_where_there_is_a_choice(
+    occupants: tuple[Occupant | None, ...], choices: dict[int, tuple[int, ...]]
+) -> None:
+    assert dict(side_choices(table(*occupants))) == choices
 
 
-def test_it_is_told_in_spanish() -> None:
-    assert lines(table(ANE, None), "es")[-1] == "Queda 1 asiento libre."
+def test_a_seat_that_is_kept_is_no_choice_for_others() -> None:
+    view = replace(table(ANE, None, None, None), kept=(None, PlayerId(8), PlayerId(9), None))
+    assert side_choices(view) == ()
+    assert dict(side_choices(replace(view, kept=(None, PlayerId(7), None, None)))) != {}
 
 
-def test_a_full_table_can_begin_and_a_closed_one_cannot() -> None:
-    assert lines(table(ANE, KOLDO))[-1] == "Everybody is here: the match can begin."
-    assert lines(table(ANE, None, status="closed"))[-1] == "This table is closed."
+def test_no_line_of_a_seat_is_wider_than_a_phone_shows() -> None:
+    wide: list[Occupant] = [Person(PlayerId(7), "語" * 12), *[Computer("W" * 24)] * 5]
+    for locale in LANGUAGES:
+        view = table(*wide, seating=SIX)
+        page = lobby_page(Narrator(Texts(locale), names_at(Texts(locale), view)), view)
+        assert all(columns(line) <= 40 for line in page.blocks[1].lines)
+
+
+def columns(line: str) -> int:
+    return sum(2 if unicodedata.east_asian_width(sign) in ("W", "F") else 1 for sign in line)
 
 
 def test_of_the_usual_rules_the_kings_and_what_wins_are_told() -> None:
@@ -170,6 +248,6 @@ def test_a_table_of_a_preset_that_is_not_known_is_shown_by_its_options(seating: 
 
 def test_six_long_names_fit() -> None:
     view = table(*[Person(PlayerId(number), "﷽" * 64) for number in range(6)])
-    page = lobby_page(Narrator(ENGLISH, names_at(ENGLISH, view)), view, 400)
+    page = lobby_page(Narrator(ENGLISH, names_at(ENGLISH, view)), view, most=400)
     assert page.length <= 400
     assert lobby_page(Narrator(ENGLISH, names_at(ENGLISH, view)), view).length <= MOST_SIGNS

@@ -1,0 +1,186 @@
+"""Which message shows a table before its match: who sits where, and what can be pressed there?
+
+It has no more in it than a phone shows at once: the rules small on top, then a line for each seat,
+and below the buttons for what can be done just now.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from cogs import _controls
+from cogs._ids import LobbyId, LobbyWord, RulesId
+from cogs._layout import Message, Row
+from cogs._studio import Sketch
+from cogs._who import isolated, mention_of, names_of, plain_name, shown_words
+from musbot.core.seats import Seat
+from musbot.render.lobby import (
+    COMPUTER,
+    Keeping,
+    begun_page,
+    drawn_cards,
+    kept_for,
+    lobby_page,
+    names_at,
+    side_choices,
+)
+from musbot.render.mus_rule_pages import Topic
+from musbot.render.narrator import Narrator
+from musbot.render.page import Page
+from musbot.render.pictures import Picture, draw_picture, open_deck
+from musbot.render.side_colours import side_sign
+from musbot.render.text import Texts
+from musbot.service.events import Computer, Person
+from musbot.service.ports import PlayerId
+from musbot.service.seen import Snapshot, TableView
+
+MOST_INVITED = 8
+"""How many of those who were asked to come are named."""
+
+_SMALL = "-# "
+"""Discord writes a line small that begins so."""
+
+
+def lobby_message(
+    texts: Texts, view: TableView, *, elsewhere: str = "", invites: PlayerId | None = None
+) -> Message:
+    """Show a table before its match, or one that was closed.
+
+    Where it is looked at from ``elsewhere``, that says where it stands: there one sits down, and
+    nowhere else. ``invites`` is who is asked to it by this very message.
+    """
+    kept = {
+        seat: Keeping(f"<@{player}>", f"<t:{int(view.kept_until)}:t>")
+        for seat in view.seating.seats
+        if (player := kept_for(view, seat)) is not None
+    }
+    page = _with_small_rules(lobby_page(_narrator(texts, view), view, kept=kept))
+    if view.status != "open":
+        return _controls.message(page)
+    rows = [] if elsewhere else _rows(texts, view)
+    lines = [*_invited(texts, view, invites), *_closing(texts, view)]
+    if elsewhere:
+        lines.append(
+            texts.gettext("One sits down where this table stands: {place}", place=elsewhere)
+        )
+    return _controls.message(page, rows, below="\n".join(lines), pictures=_drawn(texts, view))
+
+
+def begun_message(texts: Texts, table: Snapshot) -> Message:
+    """Show who plays what, once the match has a message of its own."""
+    view = table.view(None)
+    page = _with_small_rules(begun_page(_narrator(texts, view), view))
+    rows = _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW])
+    return _controls.message(page, rows, pictures=_drawn(texts, view))
+
+
+def _narrator(texts: Texts, view: TableView) -> Narrator:
+    return Narrator(texts, names_of(texts, view), quoted=shown_words)
+
+
+def _with_small_rules(page: Page) -> Page:
+    about, *others = page.blocks
+    small = tuple([f"{_SMALL}{line}" for line in about.lines])
+    return replace(page, blocks=(replace(about, lines=small), *others))
+
+
+def _drawn(texts: Texts, view: TableView) -> list[Sketch]:
+    """Want the cards that were drawn for partners as a picture."""
+    drawn = drawn_cards(view)
+    if not drawn:
+        return []
+    names = tuple([plain_name(names_at(texts, view)[seat]) for seat, _ in drawn])
+    cards = tuple([card for _, card in drawn])
+
+    def draw() -> Picture:
+        return draw_picture(texts, names, cards, open_deck())
+
+    return [Sketch(("draw", texts.language, names, cards), draw)]
+
+
+# ---------------------------------------------------------------------- what waits
+
+
+def _invited(texts: Texts, view: TableView, invites: PlayerId | None) -> list[str]:
+    known = [invites, *[each.id for each in view.occupants if isinstance(each, Person)]]
+    waiting = [f"<@{player}>" for player in view.invited if player not in known]
+    lines: list[str] = []
+    if invites is not None:
+        name = f"<@{invites}>"
+        lines.append(texts.gettext("✉️ {name}, there is a seat for you.", name=name))
+    if waiting:
+        named = ", ".join(waiting[:MOST_INVITED]) + ("…" if len(waiting) > MOST_INVITED else "")
+        lines.append(_SMALL + texts.gettext("Invited: {names}", names=named))
+    elif view.terms.friends_only and invites is None:
+        lines.append(_SMALL + texts.gettext("Ask your friends to this table with /mesa invitar."))
+    return lines
+
+
+def _closing(texts: Texts, view: TableView) -> list[str]:
+    if view.closes_at is None:
+        return []
+    when = f"<t:{int(view.closes_at)}:R>"
+    if view.closes_soon:
+        return [texts.gettext("⏰ Nobody does anything here: this table closes {when}.", when=when)]
+    return [_SMALL + texts.gettext("Closes {when} if nobody does anything.", when=when)]
+
+
+# ---------------------------------------------------------------------- what can be pressed
+
+
+def _rows(texts: Texts, view: TableView) -> list[Row]:
+    above = [_controls.lobby_button(texts, view.table, word) for word in _words(view)]
+    below = [LobbyWord.LEAVE, *([LobbyWord.STAY] if view.closes_soon else []), LobbyWord.CLOSE]
+    others = [_controls.lobby_button(texts, view.table, word) for word in below]
+    rules: _controls.Button = ui.Button(
+        label=texts.gettext("Rules"),
+        custom_id=str(RulesId(Topic.OVERVIEW.value, view.table)),
+    )
+    others.insert(-1, rules)
+    return [*_list_of_sides(texts, view), *_controls.in_rows(above), *_controls.in_rows(others)]
+
+
+def _words(view: TableView) -> list[LobbyWord]:
+    """Give what may be done about seats: computer players make room, so one may sit down there."""
+    is_full = None not in view.occupants
+    to_be_had = not is_full or any(isinstance(each, Computer) for each in view.occupants)
+    words = [LobbyWord.SIT] if to_be_had else []
+    if not is_full:
+        return [*words, LobbyWord.BOTS] if view.terms.computers else words
+    return [*words, *([LobbyWord.DRAW] if view.draw is None else []), LobbyWord.START]
+
+
+def _list_of_sides(texts: Texts, view: TableView) -> list[Row]:
+    """Give the list from which one chooses whom to play with, where there is a choice."""
+    choices = side_choices(view)
+    if not choices:
+        return []
+    options = [
+        discord.SelectOption(
+            label=_with_whom(texts, view, partners)[: _controls.MOST_OPTION],
+            value=str(side),
+            emoji=side_sign(side),
+        )
+        for side, partners in choices
+    ]
+    chosen: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(LobbyId(view.table, LobbyWord.WITH)),
+        placeholder=texts.gettext("Choose whom you play with"),
+        options=options,
+    )
+    return [ui.ActionRow(chosen)]
+
+
+def _with_whom(texts: Texts, view: TableView, partners: tuple[Seat, ...]) -> str:
+    # A label takes no markup, so the names stand there as they are.
+    names: list[str] = []
+    for seat in partners:
+        occupant = view.occupants[seat]
+        assert occupant is not None, "a partner is somebody"
+        mark = f" {COMPUTER}" if mention_of(occupant) is None else ""
+        names.append(isolated(plain_name(occupant.name)) + mark)
+    if not names:
+        return texts.gettext("Nobody sits there yet")
+    return texts.gettext("With {names}", names=" & ".join(names))
