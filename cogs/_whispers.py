@@ -66,7 +66,7 @@ def whisper_line(narrator: Narrator, whisper: Whisper) -> str:
     what = whisper.what
     name = narrator.names[what.seat]
     if isinstance(what, Consultation):
-        return f"{name}: {spoken(narrator, what.text)}"
+        return narrator.texts.labelled(name, spoken(narrator, what.text))
     if whisper.caught:
         return caught_line(narrator, what, whisper.signals)
     shown = mus_words.signal(narrator.texts, what.signal, whisper.signals)

@@ -115,7 +115,7 @@ def _sections(texts: Texts, tree: Tree) -> Iterator[tuple[str, tuple[str, list[t
     for group in tree.get_commands():
         if isinstance(group, app_commands.Group):
             inner = [(each.qualified_name, each.description) for each in group.commands]
-            title = f"/{group.name}: {texts.gettext(group.description)}"
+            title = texts.labelled(f"/{group.name}", texts.gettext(group.description))
             yield group.name, (title[: _controls.MOST_OPTION], inner)
 
 

@@ -116,7 +116,7 @@ def chronicle(narrator: Narrator, course: Course) -> tuple[str, ...]:
         result = course.result(lance)
         if result is not None:
             name = mus_words.lance(narrator.texts, lance)
-            lines.append(f"{name}: {ending(narrator, course, result)}.")
+            lines.append(narrator.texts.labelled(name, f"{ending(narrator, course, result)}."))
     return tuple(lines)
 
 
@@ -125,7 +125,7 @@ def declarations(narrator: Narrator, course: Course, lance: Lance) -> str:
     texts = narrator.texts
     has, has_not = texts.gettext("yes"), texts.gettext("no")
     answers = [
-        f"{narrator.names[seat]}: {has if seat in course.holders[lance] else has_not}"
+        texts.labelled(narrator.names[seat], has if seat in course.holders[lance] else has_not)
         for seat in course.asked_in(lance)
     ]
     question = texts.gettext("{lance}?", lance=mus_words.lance(texts, lance))

@@ -80,7 +80,9 @@ def _hands(narrator: Narrator, story: Story, seating: Seating, rules: MusRules) 
 
 
 def _hand(narrator: Narrator, seat: Seat, hand: Cards, rules: MusRules) -> str:
-    line = f"{narrator.names[seat]}: {narrator.cards(mus_words.in_order(hand, rules))}"
+    line = narrator.texts.labelled(
+        narrator.names[seat], narrator.cards(mus_words.in_order(hand, rules))
+    )
     name = named(narrator.texts, hand, rules)
     return f"{line} ({name})" if name else line
 
@@ -121,7 +123,7 @@ def _perete_lines(count: _Count) -> list[str]:
 
 def _lance_line(count: _Count, result: LanceResult) -> str:
     name = mus_words.lance(count.narrator.texts, result.lance)
-    line = f"{name}: {ending(count.narrator, count.course, result)}"
+    line = count.narrator.texts.labelled(name, ending(count.narrator, count.course, result))
     row = next(
         (
             row

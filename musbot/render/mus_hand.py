@@ -87,12 +87,12 @@ def worth_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     texts = narrator.texts
     value = worth_of(view.hand, view.rules)
     lines = [
-        f"{mus_words.lance(texts, lance)}: {mus_words.worth(texts, lance, value)}"
+        texts.labelled(mus_words.lance(texts, lance), mus_words.worth(texts, lance, value))
         for lance in (Lance.GRANDE, Lance.CHICA, Lance.PARES)
     ]
     if value.juego:
         juego = mus_words.worth(texts, Lance.JUEGO, value)
-        lines.append(f"{mus_words.lance(texts, Lance.JUEGO)}: {juego}")
+        lines.append(texts.labelled(mus_words.lance(texts, Lance.JUEGO), juego))
     else:
         lines.append(texts.gettext("No juego; punto: {points}", points=value.points))
     return tuple(lines)
@@ -158,7 +158,9 @@ def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
 def talk_block(narrator: Narrator, view: MusView) -> Block:
     """Repeat what partners have said to one another lately, or say that it was nothing."""
     texts, names = narrator.texts, narrator.names
-    said = [f"{names[each.seat]}: {spoken(narrator, each.text)}" for each in recent_talk(view)]
+    said = [
+        texts.labelled(names[each.seat], spoken(narrator, each.text)) for each in recent_talk(view)
+    ]
     nothing = texts.gettext("Nothing has been said between you.")
     return Block(texts.gettext("Between you"), tuple(said) or (nothing,))
 

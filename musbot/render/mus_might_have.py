@@ -92,7 +92,7 @@ def _line(told: _Open, lance: Lance, players: list[Seat]) -> str:
     hand = mus_words.worth(narrator.texts, lance, told.worths[winner])
     if len(told.seating.members(side_of[winner])) > 1:
         hand = f"{narrator.names[winner]}, {hand}"
-    return f"{mus_words.lance(narrator.texts, lance)}: {won} — {hand}."
+    return narrator.texts.labelled(mus_words.lance(narrator.texts, lance), f"{won} — {hand}.")
 
 
 _NOTHING = Worth((), (0, 0, 0), 0, 0)

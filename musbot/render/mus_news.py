@@ -60,7 +60,7 @@ def _dealt_again(narrator: Narrator, before: MusView | None, after: MusView) -> 
         return ()
     dealer = narrator.names[after.dealer]
     word = mus_words.word(narrator.texts, "mus-visto")
-    return (f"{dealer}: {word}", seen_line(narrator.texts, after.rules.mus_visto))
+    return (narrator.texts.labelled(dealer, word), seen_line(narrator.texts, after.rules.mus_visto))
 
 
 def _changed_hands(narrator: Narrator, before: MusView | None, after: MusView) -> tuple[str, ...]:
@@ -120,5 +120,5 @@ def score_lines(narrator: Narrator, view: MusView, scores: tuple[int, ...]) -> t
 
 
 def _score_line(narrator: Narrator, view: MusView, side: Side, score: int) -> str:
-    line = f"{narrator.side(view.seating, side)}: {narrator.stones(score)}"
+    line = narrator.texts.labelled(narrator.side(view.seating, side), narrator.stones(score))
     return line if score < AMARRAKO else f"{line} ({narrator.amarrakos(score)})"

@@ -50,7 +50,9 @@ def score_block(narrator: Narrator, view: MusView) -> Block:
 def _score_line(narrator: Narrator, view: MusView, side: Side) -> str:
     texts, rules = narrator.texts, view.rules
     score = view.score[side]
-    parts = [f"{narrator.side(view.seating, side)}: {score} {stone_signs(score)}".rstrip()]
+    parts = [
+        texts.labelled(narrator.side(view.seating, side), f"{score} {stone_signs(score)}".rstrip())
+    ]
     won = texts.gettext(
         "games {won} of {needed}", won=view.games[side], needed=rules.games_per_vaca
     )

@@ -58,5 +58,8 @@ def _won_beyond_the_game(narrator: Narrator, view: MusView, side: str) -> Iterat
 def by_side(narrator: Narrator, view: MusView, counts: tuple[int, ...]) -> str:
     """Write a number for every side: ``Ane & Iker: 40, Mikel & Leire: 31``."""
     return ", ".join(
-        [f"{narrator.side(view.seating, side)}: {counts[side]}" for side in view.seating.sides]
+        [
+            narrator.texts.labelled(narrator.side(view.seating, side), counts[side])
+            for side in view.seating.sides
+        ]
     )

@@ -154,7 +154,8 @@ def word(texts: Texts, name: str, amount: int = 0) -> str:
 
 def said(narrator: Narrator, spoken: Said) -> str:
     """Say who said what: ``Ane: Envido 5``."""
-    return f"{narrator.names[spoken.seat]}: {spoken_words(narrator.texts, spoken)}"
+    texts = narrator.texts
+    return texts.labelled(narrator.names[spoken.seat], spoken_words(texts, spoken))
 
 
 def in_one_line(narrator: Narrator, words: Iterable[Said]) -> str:

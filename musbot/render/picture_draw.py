@@ -26,7 +26,7 @@ def draw_picture(texts: Texts, names: Sequence[str], cards: Cards, deck: Deck) -
 
     def sentences(narrator: Narrator) -> list[str]:
         drawn = zip(narrator.names, cards, strict=True)
-        return [f"{name}: {mus_words.card(texts, card)}." for name, card in drawn]
+        return [texts.labelled(name, f"{mus_words.card(texts, card)}.") for name, card in drawn]
 
     alt = described(sentences, Narrator(texts, tuple(names)))
     return Picture(named_by_content("draw", png), png, alt)

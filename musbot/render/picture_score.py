@@ -51,7 +51,8 @@ def _ordago(narrator: Narrator, view: MusView) -> str:
     """Say who has said órdago, where one stands."""
     if view.bet is None or not view.bet.ordago:
         return ""
-    return f"{narrator.names[view.bet.bettor]}: {narrator.texts.gettext('Órdago!')}"
+    texts = narrator.texts
+    return texts.labelled(narrator.names[view.bet.bettor], texts.gettext("Órdago!"))
 
 
 def _row(narrator: Narrator, view: MusView, side: Side) -> Row:
@@ -124,9 +125,14 @@ def _sentences(narrator: Narrator, view: MusView) -> list[str]:
 
 def _parts(narrator: Narrator, row: Row) -> list[str]:
     kept = [_kept(narrator, tray) for tray in row.trays]
-    return [f"{row.name}: {row.score}", *kept, row.notes, *([row.mark] if row.mark else [])]
+    return [
+        narrator.texts.labelled(row.name, row.score),
+        *kept,
+        row.notes,
+        *([row.mark] if row.mark else []),
+    ]
 
 
 def _kept(narrator: Narrator, tray: Tray) -> str:
     written = narrator.amarrakos(AMARRAKO * tray.fives + tray.units)
-    return f"{tray.keeper}: {written}" if tray.keeper else written
+    return narrator.texts.labelled(tray.keeper, written) if tray.keeper else written

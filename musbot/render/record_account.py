@@ -125,7 +125,7 @@ def _happenings(narrator: Narrator, told: _Round, course: Course) -> Iterator[st
             case Dealt(hands=hands):
                 for name, hand in zip(narrator.names, hands, strict=True):
                     if hand:  # else he is out of the game
-                        yield f"{name}: {narrator.cards(hand)}"
+                        yield narrator.texts.labelled(name, narrator.cards(hand))
             case LanceReached():
                 yield from _ending(narrator, course, lance)
                 lance = event.lance
@@ -152,7 +152,7 @@ def _ending(narrator: Narrator, course: Course, lance: Lance | None) -> Iterator
         result = None if each is None else course.result(each)
         if result is not None:
             name = mus_words.lance(narrator.texts, result.lance)
-            yield f"{name}: {ending(narrator, course, result)}."
+            yield narrator.texts.labelled(name, f"{ending(narrator, course, result)}.")
 
 
 def _written_down(narrator: Narrator, event: StonesWon | WentOut, state: MusState) -> str:

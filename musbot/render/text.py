@@ -68,3 +68,7 @@ class Texts:
     def ngettext(self, singular: str, plural: str, count: int, **values: object) -> str:
         """Give the form of a message that goes with a number, which is its value ``count``."""
         return self._catalogue.ngettext(singular, plural, count).format(count=count, **values)
+
+    def labelled(self, label: object, words: object) -> str:
+        """Put words behind a name and a colon; not every language writes that without a space."""
+        return self.gettext("{label}: {words}", label=label, words=words)

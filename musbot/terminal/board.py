@@ -29,7 +29,10 @@ def score_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     if _is_each_alone(view):
         return (heading,)
     sides = view.seating.sides
-    return (heading, *[f"{narrator.side(view.seating, s)}: {_score(view, s)}" for s in sides])
+    return (
+        heading,
+        *[narrator.texts.labelled(narrator.side(view.seating, s), _score(view, s)) for s in sides],
+    )
 
 
 def _is_each_alone(view: MusView) -> bool:
