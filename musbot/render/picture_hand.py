@@ -15,7 +15,7 @@ from musbot.render.drawing_felt import Felt
 from musbot.render.picture import Picture
 from musbot.render.text import Texts
 
-_GAP = 12
+_GAP, _ROUND = 12, 12
 _HANDS_KEPT = 256
 
 
@@ -41,5 +41,5 @@ def draw_hand(deck: Deck, hand: Cards) -> bytes:
         if place < len(hand):
             felt.lay(deck.large[hand[place]], left, _GAP)
         else:
-            felt.fill(Solid.TRAY, left + 4, _GAP + 4, wide - 8, high - 8)
+            felt.fill(Solid.TRAY, left + 2, _GAP + 2, wide - 4, high - 4, _ROUND)
     return felt.png()

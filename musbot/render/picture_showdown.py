@@ -31,7 +31,7 @@ _COLUMNS = 2
 _MARGIN, _BETWEEN, _CARD_GAP = 16, 28, 6
 _NAME, _NAME_LINE = 24, 34
 _WORDS, _WORDS_LINE = 20, 26
-_STAR = "★ "
+_STAR, _AFTER_STAR = "★", 6
 
 NO_WORTH = Worth((), (0, 0, 0), 0, 0)
 """What a seat holds that was dealt no cards, being out of the game (R8.11)."""
@@ -123,15 +123,23 @@ def _sentences(narrator: Narrator, view: MusView, story: Story) -> Iterator[str]
 @lru_cache(_SHOWDOWNS_KEPT)
 def draw_showdown(deck: Deck, hands: tuple[Held, ...]) -> bytes:
     """Draw all hands in two columns, row by row."""
-    wide, high = SMALL
-    across = CARDS_IN_HAND * wide + (CARDS_IN_HAND - 1) * _CARD_GAP
-    down = _NAME_LINE + high + 2 * _WORDS_LINE + _MARGIN
-    rows = -(-len(hands) // _COLUMNS)
-    felt = Felt(deck.palette, 2 * _MARGIN + 2 * across + _BETWEEN, _MARGIN + rows * down)
-    for number, held in enumerate(hands):
-        left = _MARGIN + number % _COLUMNS * (across + _BETWEEN)
-        _draw_held(felt, deck, held, (left, _MARGIN + number // _COLUMNS * down), across)
+    across = CARDS_IN_HAND * (SMALL[0] + _CARD_GAP) - _CARD_GAP
+    rows = [hands[first : first + _COLUMNS] for first in range(0, len(hands), _COLUMNS)]
+    heights = [_row_high(row) for row in rows]
+    felt = Felt(deck.palette, 2 * _MARGIN + 2 * across + _BETWEEN, _MARGIN + sum(heights))
+    top = _MARGIN
+    for row, height in zip(rows, heights, strict=True):
+        for column, held in enumerate(row):
+            left = _MARGIN + column * (across + _BETWEEN)
+            _draw_held(felt, deck, held, (left, top), across)
+        top += height
     return felt.png()
+
+
+def _row_high(row: tuple[Held, ...]) -> int:
+    """Give how high a row is: there is room for what was won only where somebody won."""
+    lines = 2 if any(held.won for held in row) else 1
+    return _NAME_LINE + SMALL[1] + lines * _WORDS_LINE + _MARGIN
 
 
 def _draw_held(felt: Felt, deck: Deck, held: Held, at: tuple[int, int], across: int) -> None:
@@ -140,7 +148,7 @@ def _draw_held(felt: Felt, deck: Deck, held: Held, at: tuple[int, int], across: 
     felt.fill(TEAMS[held.side], left, top, 8, _NAME_LINE - 8)
     after = left + 16
     if held.has_won_the_game:
-        after += felt.write(_STAR, after, top - 2, _NAME, Tone.GOLD)
+        after += felt.write(_STAR, after, top - 2, _NAME, Tone.GOLD) + _AFTER_STAR
     felt.write(held.shown, after, top - 2, _NAME, most=left + across - after)
     top += _NAME_LINE
     for place, card in enumerate(held.cards):

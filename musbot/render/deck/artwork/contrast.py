@@ -23,6 +23,6 @@ def contrast_face(card: Card) -> str:
     begun = paper() + frame(suit, 5, colour)
     if number in COURTS:
         court = f'<g transform="translate(32,98) scale(.66)">{drawing(suit, number)}</g>'
-        written_out = written(str(number), 76, 62, 74, colour, 4.6)
-        return begun + court + written_out + sign(suit, 162, 60, 52, 2.4)
+        written_out = written(str(number), 74, 62, 72, colour, 4.6)
+        return begun + court + written_out + sign(suit, 158, 62, 46, 2.4)
     return begun + written(str(number), 100, 78, 102, colour, 4.6) + sign(suit, 100, 220, 130, 3)
