@@ -22,10 +22,8 @@ REPORTS = [*(f"M{number:02}" for number in OF_PROGRAMS), *(f"F{number:02}" for n
 WORKED_CASES = [f"W{number:02}" for number in range(1, 53)]
 
 WAITING = {
-    "M24": "no turn ends by itself yet, so nobody is substituted",
     "M39": "there is no rated play yet",
     "M53": "there is no rated play yet, and no report to an organiser",
-    "F20": "no seat is lost yet, and nothing is rated",
 }
 """What is not there to be tested yet; whoever builds it takes the number away from here."""
 

@@ -79,22 +79,23 @@ class Rung(msgspec.Struct, frozen=True):
     change: Change
 
 
+_WARNS_OF = {Ring.WARN: Ring.EXPIRE, Ring.REMIND: Ring.ABSENT}
+"""What needs no warning any more when it is due itself."""
+
+
 def next_ring(state: TableState, game: AnyGame, listening_since: float = 0.0) -> Due | None:
     """Give what is due next; ``None`` where time changes nothing any more.
 
     ``listening_since`` is when people could be heard again: nobody's time runs out by our absence.
     """
-    match state.status:
-        case "open":
-            return _before_the_match(state)
-        case "playing" if state.paused_at is not None:
-            return Due(state.paused_at + PAUSE_SECONDS, Ring.PAUSE_OVER)
-        case "playing":
-            return min(_in_the_match(state, game, listening_since))
-        case "over" | "closed":
-            return None
-        case _:
-            assert_never(state.status)
+    return min(_dues(state, game, listening_since), default=None)
+
+
+def due_by(state: TableState, game: AnyGame, now: float, listening_since: float) -> Ring | None:
+    """Give what is to happen first of all that is due by now; ``None`` if nothing is."""
+    due = [each for each in _dues(state, game, listening_since) if each.at <= now]
+    rings = [each.ring for each in sorted(due)]
+    return next((ring for ring in rings if _WARNS_OF.get(ring) not in rings), None)
 
 
 def first_look(ends: Ends) -> float:
@@ -111,11 +112,26 @@ def first_look(ends: Ends) -> float:
     return ends.last.at
 
 
-def _before_the_match(state: TableState) -> Due | None:
+def _dues(state: TableState, game: AnyGame, listening_since: float) -> Iterator[Due]:
+    match state.status:
+        case "open":
+            return _before_the_match(state)
+        case "playing" if state.paused_at is not None:
+            return iter([Due(state.paused_at + PAUSE_SECONDS, Ring.PAUSE_OVER)])
+        case "playing":
+            return _in_the_match(state, game, listening_since)
+        case "over" | "closed":
+            return iter(())
+        case _:
+            assert_never(state.status)
+
+
+def _before_the_match(state: TableState) -> Iterator[Due]:
     warns, closes = lobby.warns_at(state), lobby.closes_at(state)
     if warns is not None:
-        return Due(warns, Ring.WARN)
-    return None if closes is None else Due(closes, Ring.EXPIRE)
+        yield Due(warns, Ring.WARN)
+    if closes is not None:
+        yield Due(closes, Ring.EXPIRE)
 
 
 def _in_the_match(state: TableState, game: AnyGame, listening_since: float) -> Iterator[Due]:

@@ -25,7 +25,7 @@ from musbot.service.log import encode, evolve
 from musbot.service.moves import MOST_COMPUTER_MOVES, Moves
 from musbot.service.ports import LIVE, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
-from musbot.service.rings import Due, Rung, happens, next_ring
+from musbot.service.rings import Due, Rung, due_by, happens, next_ring
 from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.standing import listing_of, result_of
 from musbot.service.state import TableState
@@ -105,11 +105,6 @@ class Table:
     def place(self) -> tuple[int | None, int | None]:
         """The guild and the channel in which the table was opened."""
         return self._state.opened.guild, self._state.opened.channel
-
-    @property
-    def locale(self) -> str | None:
-        """The language in which the table speaks to all; ``None`` where nobody has said."""
-        return self._state.terms.locale
 
     @property
     def locale(self) -> str | None:
@@ -258,16 +253,16 @@ class Table:
         """
         async with self._locked() as state:
             moves = Moves(state, self._game, self._around)
-            due = next_ring(state, self._game, listening_since)
-            if due is None or due.at > moves.now:
+            ring = due_by(state, self._game, moves.now, listening_since)
+            if ring is None:
                 return None
-            for event in happens(due.ring, state, self._game, moves.now):
+            for event in happens(ring, state, self._game, moves.now):
                 moves.happen(event)
             moves.let_computers_play()
             if not moves.events:
                 return None
             change = await self._append(state, moves.events, moves.state, moves.now)
-            return Rung(due.ring, change)
+            return Rung(ring, change)
 
     # ------------------------------------------------------------------ lock and save
 
