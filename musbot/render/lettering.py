@@ -22,6 +22,9 @@ _WITHOUT_SHAPE = ("Cc", "Cf", "Cs", "Me", "Mn")
 """The categories of signs that steer, or only stand upon others."""
 
 _PROBE = 16
+_LEAST_SIZE = 15
+"""What is smaller cannot be read on a phone."""
+
 _LINES_KEPT, _SIGNS_KEPT = 2048, 8192
 
 _LOCK = Lock()
@@ -78,16 +81,32 @@ def legible(name: str, place: int) -> str:
 
 @lru_cache(_LINES_KEPT)
 def lettered(text: str, size: int, most: int) -> Image.Image:
-    """Draw a line of text as a mask, at most so many pixels wide; do not change it."""
-    shown, font = drawable(text), _font(size)
+    """Draw a line of text as a mask, at most so many pixels wide; do not change it.
+
+    What is too long is written smaller, down to two thirds, and then loses its end. The mask is as
+    high as the line would be at its full size, and its letters stand where they would stand there.
+    """
+    shown = drawable(text)
     with _LOCK:
-        whole = shown
-        while shown and font.getlength(visual(shown)) > most:
-            whole = whole[:-1].rstrip()
-            shown = whole + _OMISSION if whole else ""
-        ascent, descent = font.getmetrics()
-        drawn = visual(shown)
+        fitting = _fitting(visual(shown), size, most)
+        drawn, font = visual(_cut(shown, fitting, most)), _font(fitting)
+        ascent, descent = _font(size).getmetrics()
         mask = Image.new("L", (ceil(font.getlength(drawn)), ascent + descent))
         if mask.width:
-            ImageDraw.Draw(mask).text((0, 0), drawn, fill=255, font=font)
+            ImageDraw.Draw(mask).text((0, ascent), drawn, fill=255, font=font, anchor="ls")
     return mask
+
+
+def _fitting(shown: str, size: int, most: int) -> int:
+    """Give the largest size at which a line fits, else the least that can be read."""
+    least = min(size, max(_LEAST_SIZE, size * 2 // 3))
+    sizes = range(size, least, -1)
+    return next((each for each in sizes if _font(each).getlength(shown) <= most), least)
+
+
+def _cut(shown: str, size: int, most: int) -> str:
+    whole = shown
+    while shown and _font(size).getlength(visual(shown)) > most:
+        whole = whole[:-1].rstrip()
+        shown = whole + _OMISSION if whole else ""
+    return shown

@@ -54,10 +54,14 @@ def test_any_text_fits_its_room(text: str, most: int) -> None:
     assert lettered(text, 20, most).width <= most + 1
 
 
-def test_a_long_name_loses_its_end() -> None:
-    short, long = lettered("Ane", 20, 200), lettered("Ane " * 20, 20, 200)
-    assert short.width < 50
-    assert 150 < long.width <= 200
+def test_a_long_line_is_written_smaller_and_a_longer_one_loses_its_end() -> None:
+    whole = lettered("duples of kings and aces, juego 37", 20, 1000)
+    smaller = lettered("duples of kings and aces, juego 37", 20, whole.width - 40)
+    assert smaller.height == whole.height
+    assert whole.width - 80 < smaller.width <= whole.width - 40
+    assert smaller.tobytes() != lettered("duples of kings and aces, jueg…", 20, 1000).tobytes()
+    assert lettered("Ane " * 40, 20, 200).width <= 200
+    assert lettered("Ane " * 40, 20, 200).tobytes() == lettered("Ane " * 50, 20, 200).tobytes()
 
 
 # ------------------------------------------------------------------ from right to left
