@@ -154,7 +154,7 @@ async def test_the_reserve_is_used_up_over_several_turns(house: House) -> None:
     ward = await Ward(house).listen()
     table = await house.match(ANE, JON, seating="two", terms=A_MINUTE_AND_A_HALF)
     (slow,) = table.view(None).to_act
-    left = []
+    left: list[float] = []
     for _ in range(3):
         while table.view(None).to_act != (slow,):
             await speak(table, "mus")

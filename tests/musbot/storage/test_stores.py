@@ -146,6 +146,25 @@ async def test_people_are_listed_in_the_order_of_their_seats(stores: Stores) -> 
     assert [one.people for one in await stores.events.listings()] == [(ANE, JON), (JON, ANE)]
 
 
+async def test_the_first_and_the_last_event_of_every_table_of_a_status_are_given_at_once(
+    stores: Stores,
+) -> None:
+    one, longer, over = TABLE, OTHER, TableId("c")
+    await stores.events.append(one, 0, stored("a"), listing=listing(one, ANE))
+    await stores.events.append(
+        longer, 0, stored("b", "c"), listing=listing(longer, JON, status="playing")
+    )
+    await stores.events.append(longer, 2, stored("d", "e", "f"))
+    await stores.events.append(over, 0, stored("g"), listing=listing(over, status="over"))
+    (first,), (b, *_), (*_, last) = stored("a"), stored("b", "c"), stored("d", "e", "f")
+    ends = await stores.events.ends("open", "playing")
+    assert sorted(ends, key=lambda each: each.table) == [
+        Ends(one, first, first),
+        Ends(longer, b, last),
+    ]
+    assert await stores.events.ends("closed") == ()
+
+
 async def test_nobody_sits_at_two_live_tables(stores: Stores) -> None:
     await stores.events.append(TABLE, 0, stored("one"), listing=listing(TABLE, JON, ANE))
     with pytest.raises(SeatedElsewhereError) as refused:
