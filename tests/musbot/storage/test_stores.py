@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from musbot.core.errors import StaleTableError, StorageError
-from musbot.service.ports import Ending, EventStore, SeatedElsewhereError, Stored, TableId
+from musbot.service.ports import Ending, Ends, EventStore, SeatedElsewhereError, Stored, TableId
 from tests.musbot.storage.conftest import Stores
 from tests.musbot.storage.examples import (
     ANE,
