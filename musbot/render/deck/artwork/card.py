@@ -8,6 +8,7 @@ from musbot.core.cards import Card, number_of, suit_of
 from musbot.render.deck.artwork.courts import COURTS
 from musbot.render.deck.artwork.numerals import width_of, written
 from musbot.render.deck.artwork.pen import (
+    GOLD_LIGHT,
     HEIGHT,
     INK,
     LIVERIES,
@@ -27,7 +28,8 @@ _EDGE = 11
 _BREAKS = {"o": 0, "c": 1, "e": 2, "b": 3}
 """The *pinta*: how often the frame is broken at the top, which names the suit without colour."""
 
-_GAP = 13
+_GAP, _APART = 13, 30
+"""How wide a break is, and how far the next one, from middle to middle."""
 
 
 def face(card: Card, index: float = 1.0) -> str:
@@ -57,18 +59,17 @@ def paper() -> str:
 
 def frame(suit: str, line: float = 1.8, colour: str = INK) -> str:
     """Draw the line around a card, broken at the top and the bottom as its suit wants."""
-    left, right, breaks = _EDGE, WIDTH - _EDGE, _BREAKS[suit]
-    length = (right - left - breaks * _GAP) / (breaks + 1)
-    starts = [left + part * (length + _GAP) for part in range(breaks + 1)]
-    outline = "".join(
-        [
-            f"M{start:.4g},{y}H{start + length:.4g}"
-            for y in (_EDGE, HEIGHT - _EDGE)
-            for start in starts
-        ]
-    )
-    sides = "".join([f"M{x},{_EDGE}V{HEIGHT - _EDGE}" for x in (left, right)])
-    return path(outline + sides, more=f'stroke="{colour}" stroke-width="{line:g}"')
+    count, left, right, low = _BREAKS[suit], _EDGE, WIDTH - _EDGE, HEIGHT - _EDGE
+    middles = [WIDTH / 2 + (number - (count - 1) / 2) * _APART for number in range(count)]
+    starts = [left, *[middle + _GAP / 2 for middle in middles]]
+    ends = [*[middle - _GAP / 2 for middle in middles], right]
+    across = [
+        f"M{start:g},{y}H{end:g}"
+        for y in (_EDGE, low)
+        for start, end in zip(starts, ends, strict=True)
+    ]
+    sides = f"M{left},{_EDGE}V{low}M{right},{_EDGE}V{low}"
+    return path("".join(across) + sides, more=f'stroke="{colour}" stroke-width="{line:g}"')
 
 
 class _Corner(msgspec.Struct, frozen=True):
@@ -107,13 +108,13 @@ class _Corner(msgspec.Struct, frozen=True):
 
 
 def back() -> str:
-    """Draw the back: lauburus on red."""
-    rows = [
-        placed(lauburu(11.5, "#ffe08a"), x, y)
-        for x in range(28, 190, 29)
-        for y in range(26, 300, 29)
+    """Draw the back: lauburus on red, in a golden line."""
+    crosses = [
+        placed(lauburu(12, GOLD_LIGHT), x, y)
+        for x in range(38, 163, 31)
+        for y in range(39, 272, 29)
     ]
-    red = box(
-        10, 10, WIDTH - 20, HEIGHT - 20, "#a3141f", 'rx="8" stroke="#5e0a10" stroke-width="2.4"'
-    )
-    return paper() + red + "".join(rows)
+    edge = 'rx="9" stroke="#5e0a10" stroke-width="2.4"'
+    red = box(10, 10, WIDTH - 20, HEIGHT - 20, "#a3141f", edge)
+    line = f'rx="5" stroke="{GOLD_LIGHT}" stroke-width="2"'
+    return paper() + red + box(17, 17, WIDTH - 34, HEIGHT - 34, "none", line) + "".join(crosses)

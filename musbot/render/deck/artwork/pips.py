@@ -53,7 +53,7 @@ _WITH_ONE_ACROSS = (5, 7)
 _CROSSED_SWORDS = {
     1: ((_MIDDLE, 2.6, 156),),
     2: ((_MIDDLE, 2.45, 24), (_MIDDLE, 2.45, -24)),
-    3: ((_MIDDLE - 42, 2.2, 180), (_MIDDLE + 42, 2.2, 180), (_MIDDLE, 2.4, 0)),
+    3: ((_MIDDLE - 36, 2.0, 180), (_MIDDLE + 36, 2.0, 180), (_MIDDLE, 2.3, 0)),
 }
 """The swords of ace to three: where across the card, how large, how far turned."""
 

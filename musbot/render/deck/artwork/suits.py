@@ -80,8 +80,9 @@ def copa(*, fine: bool = True) -> str:
     band = path("M-36.6,-24C-35,-15 -33,-8 -30,-2H30C33,-8 35,-15 36.6,-24Z", GOLD)
     gems = "".join([disc(x, -13, 4.8, BLUE, 'stroke-width="1.6"') for x in (-20, 0, 20)])
     rim = oval(0, -40, 38, 9.5, GOLD) + oval(0, -40, 30, 5.2, RED_DARK, 'stroke="none"')
+    shade = plain("M37,-38C38,-6 24,20 0,22C17,12 27,-8 28,-38Z", RED_DARK, 'opacity=".32"')
     light = stroke("M-26,-28C-25,-8 -18,7 -10,13", RED_LIGHT, 4, 'opacity=".8"')
-    return foot + bowl + band + (gems + light if fine else "") + rim
+    return foot + bowl + band + (gems + shade + light if fine else "") + rim
 
 
 def espada(*, fine: bool = True) -> str:
