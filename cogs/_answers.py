@@ -86,7 +86,7 @@ def locale_of(press: Press) -> str:
 def public_locale(press: Press) -> str:
     """Give the language of the server: as it was set, else as Discord has it, else the reader's."""
     guild = press.guild_locale
-    return server(press).language or (locale_of(press) if guild is None else guild.value)
+    return server(press).language or (guild and guild.value) or locale_of(press)
 
 
 def reader(press: Press) -> Texts:

@@ -184,6 +184,34 @@ class Party:
         await self.env.settle(idle=0.001)
         return [InteractionResult(self.env, record) for record in records]
 
+    async def typed_at_once(
+        self, commands: Iterable[tuple[MemberActor, ChannelHandle, str]]
+    ) -> list[InteractionResult]:
+        """Let people type commands without options before the bot has answered any of them."""
+        records: list[Interaction] = []
+        for person, channel, command in commands:
+            word, *inner = command.split()
+            root = self.env.backend.find_command(word, self.guild.id, type=1)
+            assert root is not None, command
+            _, nesting = interactions.walk_to_subcommand(root, inner)
+            record, payload = interactions.base_payload(
+                self.env.backend,
+                type=InteractionType.APPLICATION_COMMAND,
+                channel_id=channel.id,
+                guild_id=self.guild.id,
+                user_id=person.id,
+                data={
+                    "id": root["id"],
+                    "name": word,
+                    "type": 1,
+                    "options": interactions.nest_options(root, nesting, []),
+                },
+            )
+            self.env.backend.emit("INTERACTION_CREATE", payload)
+            records.append(record)
+        await self.env.settle(idle=0.001)
+        return [InteractionResult(self.env, record) for record in records]
+
     def put_button(self, custom_id: str) -> ResponseMessage:
         """Let the board have a button that the bot has not written."""
         board = self.board
