@@ -8,6 +8,7 @@ import msgspec
 
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games import AnyGame
+from musbot.service.absence import offer_ends, offered_seats
 from musbot.service.clock import deadline_of
 from musbot.service.events import Occupant, Person, Terms, Why
 from musbot.service.lobby import KEPT_SECONDS, closes_at
@@ -22,7 +23,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
     ``turn`` names the moment, and a button carries it; ``mark`` changes with everything that all
     may notice. ``deadline`` is when the thinking of ``to_act`` ends, in seconds since 1970;
-    ``None`` where no time runs. ``channel`` is where the match is shown.
+    ``None`` where no time runs. ``moved_at`` is when that moment began. ``channel`` is where the
+    match is shown.
 
     Before the match ``invited`` are those who were asked to come, and ``kept`` by seat those of the
     last match, whose seats nobody else takes before ``kept_until``. ``closes_at`` is when the table
@@ -45,6 +47,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     terms: Terms = Terms()
     occupants: tuple[Occupant | None, ...]
     channel: int | None = None
+    opened_in: int | None = None
     draw: Draw | None = None
     invited: tuple[PlayerId, ...] = ()
     kept: tuple[PlayerId | None, ...] = ()
@@ -54,8 +57,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     mark: int = 0
     turn: int
     deadline: float | None
+    moved_at: float = 0.0
     away: tuple[Seat, ...] = ()
     offered: tuple[Seat, ...] = ()
+    offer_ends: tuple[float | None, ...] = ()
     former: tuple[Person | None, ...] = ()
     votes: tuple[Votes, ...] = ()
     is_paused: bool = False
@@ -131,6 +136,7 @@ class Snapshot:
             terms=state.terms,
             occupants=state.occupants,
             channel=state.channel,
+            opened_in=state.opened.channel,
             draw=state.draw,
             invited=tuple(sorted(state.invited)),
             kept=state.opened.kept,
@@ -140,8 +146,10 @@ class Snapshot:
             mark=state.mark,
             turn=state.turn,
             deadline=deadline_of(state, to_act),
-            away=_absent(state, offered=False),
-            offered=_absent(state, offered=True),
+            moved_at=state.moved_at,
+            away=tuple([seat for seat in state.seating.seats if state.absences[seat] is not None]),
+            offered=offered_seats(state),
+            offer_ends=tuple([offer_ends(state, seat) for seat in state.seating.seats]),
             former=state.former,
             votes=_votes_for(state, seat),
             is_paused=state.paused_at is not None,
@@ -154,17 +162,6 @@ class Snapshot:
             seat=seat,
             game_view=None if position is None else self._game.view(position, seat),
         )
-
-
-def _absent(state: TableState, *, offered: bool) -> tuple[Seat, ...]:
-    """Give the seats of those who are away; of them only those that were offered, if so asked."""
-    return tuple(
-        [
-            Seat(seat)
-            for seat, absence in enumerate(state.absences)
-            if absence is not None and not (offered and absence.offered_at is None)
-        ]
-    )
 
 
 def _votes_for(state: TableState, seat: Seat | None) -> tuple[Votes, ...]:
