@@ -28,20 +28,19 @@ class Tone(Enum):
 
 
 class Solid(Enum):
-    """In which colour a surface is filled; those of the teams can be told apart by brightness."""
+    """In which colour a surface is filled."""
 
     TRAY = (20, 72, 48)
-    SLOT = (40, 116, 80)
-    TEAM_1 = (235, 90, 80)
-    TEAM_2 = (90, 170, 240)
-    TEAM_3 = (245, 200, 60)
-    TEAM_4 = (200, 140, 235)
-    TEAM_5 = (245, 150, 70)
-    TEAM_6 = (200, 214, 210)
+    BLUE = (90, 172, 244)
+    RED = (236, 84, 84)
+    GREEN = (140, 212, 96)
+    YELLOW = (250, 208, 84)
+    PURPLE = (190, 150, 236)
+    ORANGE = (246, 150, 50)
 
 
-TEAMS = tuple([solid for solid in Solid if solid.name.startswith("TEAM")])
-"""By the number of the side."""
+SIDES = (Solid.BLUE, Solid.RED, Solid.GREEN, Solid.YELLOW, Solid.PURPLE, Solid.ORANGE)
+"""By the number of the side, as :mod:`musbot.render.side_colours` has them in words."""
 
 
 def _mixed(colour: Colour, step: int, steps: int) -> Colour:

@@ -18,7 +18,7 @@ from musbot.games.mus.view import MusView
 from musbot.render import mus_words
 from musbot.render.deck.sheets import SMALL
 from musbot.render.decks import Deck
-from musbot.render.drawing_colours import TEAMS, Tone
+from musbot.render.drawing_colours import SIDES, Tone
 from musbot.render.drawing_felt import Felt
 from musbot.render.lettering import legible
 from musbot.render.mus_hand import worth_of_hand
@@ -114,7 +114,8 @@ def _sentences(narrator: Narrator, view: MusView, story: Story) -> Iterator[str]
     for held in _all_held(narrator, view, story):
         parts = [mus_words.cards(texts, held.cards), named(texts, held.cards, view.rules)]
         line = f"{held.name}: {'; '.join([part for part in (*parts, held.worth) if part])}."
-        yield f"{line} {texts.gettext('Won: {lances}.', lances=held.won)}" if held.won else line
+        won = texts.gettext("Won: {lances}.", lances=held.won)
+        yield f"{line} {won}" if held.won else line
     if story.game_won_by is not None:
         side = narrator.side(view.seating, story.game_won_by)
         yield texts.gettext("The game goes to {side}.", side=side)
@@ -145,7 +146,7 @@ def _row_high(row: tuple[Held, ...]) -> int:
 def _draw_held(felt: Felt, deck: Deck, held: Held, at: tuple[int, int], across: int) -> None:
     """Draw one hand: the name with its team's colour, the cards, what they were worth and won."""
     left, top = at
-    felt.fill(TEAMS[held.side], left, top, 8, _NAME_LINE - 8)
+    felt.fill(SIDES[held.side], left, top, 8, _NAME_LINE - 8)
     after = left + 16
     if held.has_won_the_game:
         after += felt.write(_STAR, after, top - 2, _NAME, Tone.GOLD) + _AFTER_STAR

@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image
 
 from musbot.render.deck.sheets import AMARRAKO, POT, RAISED, SPRITES, STONE, Piece
-from musbot.render.drawing_colours import TEAMS, Solid, Tone
+from musbot.render.drawing_colours import SIDES, Solid, Tone
 from musbot.render.drawing_felt import Felt
 
 _WIDE, _MARGIN = 640, 16
@@ -102,7 +102,7 @@ def _draw_heading(felt: Felt, table: ScoreTable) -> None:
 
 
 def _draw_row(felt: Felt, table: ScoreTable, row: Row, top: int) -> None:
-    felt.fill(TEAMS[row.side], _MARGIN, top + 2, 8, _NAME_LINE - 8)
+    felt.fill(SIDES[row.side], _MARGIN, top + 2, 8, _NAME_LINE - 8)
     right = _WIDE - _MARGIN
     right -= felt.write_before(row.notes, right, top + 3, _CAPTION, Tone.MUTED) + 14
     if row.mark:

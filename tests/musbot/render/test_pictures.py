@@ -129,6 +129,12 @@ def test_the_showdown_says_what_hands_are_worth_and_which_won_what() -> None:
     assert "Won" not in sentences[2]
 
 
+def test_it_is_all_told_in_the_readers_language() -> None:
+    picture = showdown_picture(narrator("es"), played_out(RiggedMatch(*STRONG)).view(), OURS)
+    assert picture is not None
+    assert "as de oros; solomillo; medias de reyes, juego 31. Gana: Grande" in picture.alt
+
+
 def test_who_has_won_the_game_has_a_star() -> None:
     match = RiggedMatch(*STRONG).say("corto", "ordago", "quiero")
     picture = showdown_picture(narrator(), match.view(), OURS)
