@@ -14,13 +14,25 @@ from musbot.service.chance import new_table_id
 from musbot.service.events import Closed, Opened, Person, Seated, TableEvent, Terms
 from musbot.service.exports import Asker, export_match
 from musbot.service.log import encode, evolve
-from musbot.service.ports import LIVE, Ends, Listing, PlayerId, SeatedElsewhereError, Stored, TableId
+from musbot.service.ports import (
+    LIVE,
+    Ends,
+    Listing,
+    PlayerId,
+    SeatedElsewhereError,
+    Stored,
+    TableId,
+)
 from musbot.service.refusals import TableReason
 from musbot.service.shelf import Shelf
+from musbot.service.stand_in import Round, done_for
 from musbot.service.standing import listing_of
 from musbot.service.state import first_state
 from musbot.service.surroundings import Surroundings
 from musbot.service.table import Table
+
+_LOOKED_AT = 10
+"""How many tables that have ended are looked at for somebody's last match."""
 
 
 class Tables:
@@ -113,6 +125,20 @@ class Tables:
         self._shelf.note(table)  # what was known of him was older than the table
         return None
 
+    async def last_match(self, player: PlayerId) -> Table | None:
+        """Give the last match that has ended and in which a person sat then, if there is one.
+
+        Tables that were closed before their match are passed over, as far as there are few.
+
+        Raises:
+            StorageError: it could not be read, or makes no game.
+        """
+        for number in await self._around.store.ended(player, _LOOKED_AT):
+            table = await self.get(number)
+            if table.view(None).game_view is not None:
+                return table
+        return None
+
     async def live(self) -> tuple[Listing, ...]:
         """Give where the live tables stand and who sits there, the oldest first."""
         return await self._around.store.listings(*LIVE)
@@ -128,6 +154,14 @@ class Tables:
         """
         self._shelf.watchers.append(watcher)
         return lambda: self._shelf.watchers.remove(watcher)
+
+    async def done_for(self, table: TableId, seat: Seat) -> tuple[Round, ...]:
+        """Give what was said and done for a seat since a substitute plays there, round by round.
+
+        Raises:
+            StorageError: its events could not be read, or make no game.
+        """
+        return done_for(await self._around.store.read(table), seat, self._games)
 
     def now(self) -> float:
         """Give the time at the tables, in seconds since 1970, UTC."""

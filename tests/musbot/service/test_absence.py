@@ -399,3 +399,28 @@ async def test_where_no_time_runs_nobody_is_away(house: House) -> None:
     table = await house.match(ANE, JON, seating="two", terms=Terms())
     assert await ward.after(3 * 24 * 3600) == [Ring.REMIND]
     assert table.view(None).away == ()
+
+
+# ---------------------------------------------------------------------- what was said meanwhile
+
+
+async def test_who_comes_back_can_learn_what_was_done_for_him_and_nothing_of_others(
+    ward: Ward,
+) -> None:
+    table = await ward.house.match(*PEOPLE[:4])
+    await speak(table, "mus")
+    seat = await ward.sleep_in(table)
+    await speak(table, "mus")
+    await speak(table, "mus")
+    while table.view(None).game_view.stage == "discard":
+        await speak(table)
+    done = await ward.house.tables.done_for(table.id, seat)
+    assert [[type(each).__name__ for each in one] for one in done] == [
+        ["MusAsked", "Discarded", "Served", "MusAsked"]
+    ]
+    await play_round(ward, table)
+    await play_round(ward, table)
+    assert len(await ward.house.tables.done_for(table.id, seat)) == 2
+    await come_back(table, person_at(table, seat).id)
+    assert await ward.house.tables.done_for(table.id, seat) == ()
+    assert await ward.house.tables.done_for(table.id, Seat((seat + 1) % 4)) == ()
