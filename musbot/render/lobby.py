@@ -210,7 +210,8 @@ def draw_blocks(narrator: Narrator, view: TableView) -> tuple[Block, ...]:
     lines: list[str] = []
     for seat, card in drawn_cards(view):
         line = f"{narrator.cards([card])} {narrator.names[seat]}"
-        lines.append(f"{line} · mano" if seat == view.draw.mano else line)
+        mano = [narrator.texts.gettext("mano")] if seat == view.draw.mano else []
+        lines.append(" · ".join([line, *mano]))
     return (Block(narrator.texts.gettext("The draw"), tuple(lines)),)
 
 
