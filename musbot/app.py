@@ -25,13 +25,16 @@ def run_bot(settings: Settings) -> None:
 
     Raises:
         ConfigurationError: the token is missing or refused.
+        DeckError: the host's own deck cannot be used.
         StorageError: the database cannot be used.
     """
     import asyncio
 
     from musbot.logs import set_up_logs
+    from musbot.render.decks import open_deck
 
     token = settings.token()
+    open_deck(folder=settings.deck)
     set_up_logs(settings)
     asyncio.run(_serve(settings, token))
 

@@ -15,6 +15,7 @@ from musbot import app
 from musbot.config import Settings
 from musbot.core.errors import RecordError, RulesError
 from musbot.core.records import read_record
+from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.service.chance import seeded_chance
 from musbot.service.events import Person
 from musbot.service.ports import PlayerId, TableId
@@ -192,6 +193,16 @@ def test_a_database_that_may_only_be_read_gives_records_and_starts_no_bot(
     with pytest.raises(DatabaseError) as refused:
         app.run_bot(Settings())
     assert refused.value.fault is Fault.READ_ONLY
+
+
+def test_a_wrong_deck_is_told_before_anything_is_opened(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "made.up.token")
+    monkeypatch.setenv("MUSBOT_DECK", str(tmp_path / "nowhere"))
+    with pytest.raises(DeckError) as refused:
+        app.run_bot(Settings())
+    assert refused.value.fault is DeckFault.NO_FOLDER
 
 
 def test_an_export_is_in_utf_8_whatever_the_terminal_understands(
