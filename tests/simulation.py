@@ -1,8 +1,9 @@
 """What does simcord, the simulated Discord of the tests of `cogs`, not say or do by itself?
 
 simcord runs the real discord.py above a replaced network. Added here: speed, background tasks that
-wait for work, a user's own locale, closed DMs, and after each test the question that a user and
-Discord would ask: was every interaction answered, and was every body one that Discord takes?
+wait for work, a user's own locale, closed DMs, places where the bot is no member, and after each
+test the question that a user and Discord would ask: was every interaction answered, and was every
+body one that Discord takes?
 
 Its insides are replaced by name, so its version is pinned. A folder's `conftest.py` takes part by
 importing the two fixtures, `mended_simcord` and `judged`; both serve every test of the folder.
@@ -16,10 +17,13 @@ from types import CodeType
 from typing import Protocol, TypeAlias
 
 import pytest
+import simcord.actors
+import simcord.backend.access
 import simcord.env
 import simcord.interactions
 from simcord.backend import Backend
 
+from tests.abroad import Accessible, CommandAccess, command_access, forget_places, locate, reachable
 from tests.discord_components import JsonObject
 from tests.discord_spec import find_spec
 
@@ -84,7 +88,11 @@ def mended_simcord() -> Iterator[None]:
         settle = attrgetter("_settle_internal")(simcord.env.Env)
         patch.setitem(settle.__kwdefaults__, "idle", IDLE_SECONDS)
         patch.setattr("simcord.env._is_parked", _parked(attrgetter("_is_parked")(simcord.env)))
-        patch.setattr(simcord.interactions, "base_payload", _localized(simcord.interactions))
+        patch.setattr(simcord.interactions, "base_payload", _located(simcord.interactions))
+        reach: Accessible = attrgetter("channel_accessible")(simcord.backend.access)
+        patch.setattr("simcord.backend.access.channel_accessible", reachable(reach))
+        access: CommandAccess = attrgetter("command_access")(simcord.actors)
+        patch.setattr("simcord.actors.command_access", command_access(access))
         yield
 
 
@@ -96,6 +104,7 @@ def judged(request: pytest.FixtureRequest) -> Iterator[None]:
     """
     yield
     _locales.clear()
+    forget_places()
     env = request.node.funcargs.get("simcord_env")
     if isinstance(env, simcord.env.Env) and request.node.get_closest_marker("rude") is None:
         assert body_faults(env) == []
@@ -132,8 +141,8 @@ def _awaited(task: "asyncio.Task[object]") -> Iterator[CodeType]:
         awaited = getattr(awaited, "cr_await", None)
 
 
-def _localized(module: object) -> Payload:
-    """Write each user's own locale and that of the server into interactions."""
+def _located(module: object) -> Payload:
+    """Write each user's own locale, that of the server, and what brought the bot into it."""
     known: Payload = attrgetter("base_payload")(module)
 
     def base_payload(backend: Backend, **given: object) -> tuple[object, JsonObject]:
@@ -143,6 +152,7 @@ def _localized(module: object) -> Payload:
         payload["locale"] = _locales.get(user, payload["locale"])
         if isinstance(guild, int):
             payload["guild_locale"] = backend.get_guild(guild).preferred_locale
+        locate(backend, payload)
         return record, payload
 
     return base_payload

@@ -6,8 +6,10 @@ import contextlib
 import discord
 import pytest
 from discord import app_commands
+from simcord.backend.errors import SetupError
 from simcord.env import Env
 
+from tests.abroad import meet_privately, remove_bot
 from tests.discord_spec import spec_or_skip
 from tests.simulation import (
     body_faults,
@@ -34,6 +36,9 @@ class Worker(discord.Client):
         self._waiting = self.loop.create_task(self._write_to_all())
         for command in (greet, write, hide, shout):
             self.tree.command()(command)
+        anywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+        by_all = app_commands.allowed_installs(guilds=True, users=True)
+        self.tree.command()(anywhere(by_all(place)))
         await self.tree.sync()
 
     async def _write_to_all(self) -> None:
@@ -64,6 +69,18 @@ async def shout(interaction: discord.Interaction[Worker]) -> None:
     select: discord.ui.Select[discord.ui.View] = discord.ui.Select(max_values=5)
     select.add_option(label="one")
     await interaction.followup.send("x", view=discord.ui.View().add_item(select))
+
+
+async def place(interaction: discord.Interaction[Worker]) -> None:
+    """Name where this is, and who has installed the bot."""
+    said = [
+        *interaction.context.to_array(),
+        interaction.is_guild_integration(),
+        interaction.is_user_integration(),
+        interaction.client.get_guild(interaction.guild_id or 0) is not None,
+        type(interaction.channel).__name__,
+    ]
+    await interaction.response.send_message(" ".join(map(str, said)), ephemeral=True)
 
 
 @pytest.fixture
@@ -110,3 +127,56 @@ async def test_a_body_that_only_discord_would_refuse_is_noticed(simcord_env: Env
     ane = guild.add_member(simcord_env.create_user("Ane"))
     await ane.slash(guild.create_text_channel("mesa"), "shout")
     assert any("select max_values" in fault for fault in body_faults(simcord_env))
+
+
+async def test_the_bot_learns_where_it_is_and_who_has_installed_it(simcord_env: Env) -> None:
+    home, foreign = simcord_env.create_guild(), simcord_env.create_guild()
+    ane, jon, miren = [simcord_env.create_user(name) for name in ("Ane", "Jon", "Miren")]
+    at_home, abroad = home.add_member(ane), foreign.add_member(ane)
+    await remove_bot(simcord_env, foreign)
+    group, *_ = meet_privately(simcord_env, ane, jon, miren)
+    two, other = meet_privately(simcord_env, ane, jon)
+    told = [
+        await at_home.slash(home.create_text_channel("mesa"), "place"),
+        await abroad.slash(foreign.create_text_channel("mesa"), "place"),
+        await ane.slash("place"),
+        await group.slash("place"),
+        await two.slash("place"),
+        await other.slash("place"),
+    ]
+    assert [one.response and one.response.content for one in told] == [
+        "0 True False True TextChannel",
+        "0 False True False TextChannel",
+        "1 False False False DMChannel",
+        "2 False True False GroupChannel",
+        "2 False True False DMChannel",
+        "2 False False False DMChannel",
+    ]
+
+
+@pytest.mark.parametrize("place", ["group", "server"])
+async def test_abroad_there_are_no_commands_but_those_for_whoever_has_installed_them_himself(
+    simcord_env: Env, place: str
+) -> None:
+    ane = simcord_env.create_user("Ane")
+    if place == "group":
+        traveller, *_ = meet_privately(simcord_env, ane, simcord_env.create_user("Jon"))
+        with pytest.raises(SetupError):
+            await traveller.slash("greet")
+        return
+    guild = simcord_env.create_guild()
+    member, channel = guild.add_member(ane), guild.create_text_channel("mesa")
+    await remove_bot(simcord_env, guild)
+    with pytest.raises(SetupError):
+        await member.slash(channel, "greet")
+
+
+async def test_what_is_shown_to_one_alone_is_seen_by_nobody_else_in_a_group(
+    simcord_env: Env,
+) -> None:
+    ane, jon, miren = [simcord_env.create_user(name) for name in ("Ane", "Jon", "Miren")]
+    first, second, _ = meet_privately(simcord_env, ane, jon, miren)
+    shown = (await first.slash("place")).response
+    assert shown is not None
+    with pytest.raises(SetupError, match="not visible"):
+        await second.click(shown, custom_id="x")
