@@ -159,9 +159,8 @@ def _list_of_sides(texts: Texts, view: TableView) -> list[Row]:
         return []
     options = [
         discord.SelectOption(
-            label=_with_whom(texts, view, partners)[: _controls.MOST_OPTION],
+            label=f"{side_sign(side)} {_with_whom(texts, view, partners)}"[: _controls.MOST_OPTION],
             value=str(side),
-            emoji=side_sign(side),
         )
         for side, partners in choices
     ]

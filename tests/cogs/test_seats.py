@@ -9,6 +9,7 @@ from simcord.results import InteractionResult
 
 from cogs._bot import MusBot
 from musbot.core.cards import parse_card
+from musbot.render.side_colours import SIDE_SIGNS
 from musbot.service import lobby
 from musbot.service.names import COMPUTER_NAMES
 from musbot.service.ports import PlayerId, TableId
@@ -28,7 +29,9 @@ def seats(party: Party) -> dict[int, str]:
 def choices(party: Party) -> dict[str, str]:
     """With whom one may play, as the lobby offers it."""
     listed = [one for one in walk(party.lobby.components) if one["type"] == Part.STRING_SELECT]
-    return {one["label"]: one["value"] for each in listed for one in each["options"]}
+    options = [option for one in listed for option in one["options"]]
+    assert all(one["label"][:1] in SIDE_SIGNS for one in options)
+    return {one["label"][2:]: one["value"] for one in options}
 
 
 async def sit_with(party: Party, person: MemberActor, label: str) -> InteractionResult:
