@@ -125,7 +125,21 @@ def signals_block(narrator: Narrator, view: MusView) -> Block:
 
 
 def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
-    """Say which signals were shown and caught, which may be shown, and who is watched.
+    """Say which signals were shown and caught, which may be shown, and who is watched."""
+    texts, chosen = narrator.texts, view.rules.signals
+    lines = [
+        *passed_signal_lines(narrator, view),
+        *[
+            texts.gettext("You may show: {signal}", signal=mus_words.signal(texts, signal, chosen))
+            for signal in view.true_signals
+        ],
+    ]
+    lines += [] if view.watching is None else [watching_line(narrator, view.watching)]
+    return tuple(lines)
+
+
+def passed_signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
+    """Say which signals were shown and caught.
 
     Those of cards that were held two discards ago tell nobody anything any more.
     """
@@ -147,11 +161,6 @@ def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
         for given in view.own_signals
         if _is_recent(view, given)
     ]
-    lines += [
-        texts.gettext("You may show: {signal}", signal=mus_words.signal(texts, signal, chosen))
-        for signal in view.true_signals
-    ]
-    lines += [] if view.watching is None else [watching_line(narrator, view.watching)]
     return tuple(lines)
 
 
