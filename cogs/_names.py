@@ -1,7 +1,8 @@
 """What are the commands called, and how are they described, in each language of a client?
 
 A command's own name is its word without accents, which every keyboard can type; a Spanish client
-shows the accents. Descriptions come from the catalogues. Discord knows no Basque.
+shows the accents, a French one its own word where it has one, and the options in French.
+Descriptions come from the catalogues. Discord knows no Basque.
 """
 
 from __future__ import annotations
@@ -24,10 +25,48 @@ _ACCENTED = {
 }
 """The names that are written otherwise in Spanish."""
 
+_FRENCH_WORDS = {"ordago": "hordago", "ordagodos": "hordagodos", "mas": "más", "sena": "seña"}
+"""The commands that are written otherwise in French: as the buttons say them."""
+
+_FRENCH_OPTIONS = {
+    "abre": "ouvre",
+    "abren": "ouvrent",
+    "amigos": "amis",
+    "asiento": "place",
+    "asientos": "joueurs",
+    "canal": "salon",
+    "cartas": "cartes",
+    "cierra": "ferme",
+    "cruzada": "croisée",
+    "cual": "lequel",
+    "cuantos": "combien",
+    "eligen": "choisissent",
+    "idioma": "langue",
+    "jugador": "joueur",
+    "mesa": "partie",
+    "nombre": "nom",
+    "opciones": "options",
+    "otro": "autre",
+    "piedras": "tantos",
+    "primera": "première",
+    "reglas": "règlement",
+    "reserva": "réserve",
+    "rival": "adversaire",
+    "segunda": "deuxième",
+    "segundos": "secondes",
+    "tema": "sujet",
+    "texto": "texte",
+    "valorada": "classée",
+}
+"""The options in French. They are not words of mus, and no text tells anybody to type them."""
+
+_WORDS = {"es": _ACCENTED, "fr": _FRENCH_WORDS}
+_OPTIONS = {"es": _ACCENTED, "fr": _FRENCH_OPTIONS}
+
 PRESET = "preset"
 """Stands beside a text that is the line of a preset, and names it."""
 
-_NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
+_COMMANDS = (Location.command_name, Location.group_name)
 
 
 class CommandTranslator(app_commands.Translator):
@@ -43,8 +82,10 @@ class CommandTranslator(app_commands.Translator):
         language = language_of(locale.value)
         if language == SOURCE:
             return None
-        if context.location in _NAMES:
-            return _ACCENTED.get(string.message) if language == "es" else None
+        if context.location in _COMMANDS:
+            return _WORDS.get(language, {}).get(string.message)
+        if context.location is Location.parameter_name:
+            return _OPTIONS.get(language, {}).get(string.message)
         texts = Texts(locale.value)
         preset: str | None = string.extras.get(PRESET)
         return texts.gettext(string.message) if preset is None else preset_line(texts, preset)

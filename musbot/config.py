@@ -24,7 +24,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from musbot.core.errors import MusbotError
 
-Language = Literal["en", "es"]
+Language = Literal["en", "es", "eu", "fr"]
 """A language of the terminal; on Discord each reader gets his client's."""
 
 LogLevel = Literal["debug", "info", "warning", "error"]
@@ -72,7 +72,8 @@ def _language_of_the_system() -> Language:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         locale = os.environ.get(variable)
         if locale:
-            return "es" if locale.lower().startswith("es") else "en"
+            spoken = locale.lower()
+            return next((each for each in get_args(Language) if spoken.startswith(each)), "en")
     return "en"
 
 
@@ -113,7 +114,7 @@ class Settings(BaseSettings):
     language: Annotated[Language, BeforeValidator(_lower_case)] = Field(
         default_factory=_language_of_the_system,
         validation_alias="MUSBOT_LANGUAGE",
-        description=" or ".join(get_args(Language)),
+        description="en, es, eu or fr",
     )
 
     deck: Path | None = Field(

@@ -14,7 +14,7 @@ from pathlib import Path
 from musbot.service.player_settings import Language
 
 SOURCE = "en"
-LANGUAGES = (SOURCE, "es")
+LANGUAGES = (SOURCE, "es", "eu", "fr")
 """Every language, as the beginning of a locale's name."""
 
 SPOKEN = {

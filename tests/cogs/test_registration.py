@@ -31,6 +31,8 @@ ACCENTED = {
     "mios": "míos",
 }
 SPANISH = {"es-ES", "es-419"}
+TRANSLATED = {*SPANISH, "fr"}
+"""The locales of Discord that have texts of ours; it knows no Basque."""
 
 
 def registered(env: Env) -> list[JsonObject]:
@@ -53,19 +55,35 @@ async def test_every_word_of_the_game_is_a_command(simcord_env: Env) -> None:
     assert [each["name"] for each in group["options"]] == OF_A_TABLE
 
 
-async def test_names_are_accented_in_spanish_and_plain_everywhere_else(simcord_env: Env) -> None:
+async def test_names_are_accented_in_spanish(simcord_env: Env) -> None:
     for part in parts(registered(simcord_env)):
+        named = part.get("name_localizations") or {}
         accented = ACCENTED.get(part["name"])
         expected = dict.fromkeys(SPANISH, accented) if accented else {}
-        assert (part.get("name_localizations") or {}) == expected
+        assert {locale: name for locale, name in named.items() if locale != "fr"} == expected
 
 
-async def test_descriptions_are_translated_into_spanish_and_no_other_language(
+async def test_words_of_mus_stay_in_french_and_options_become_french(simcord_env: Env) -> None:
+    in_french = {
+        (part["name"], "options" in part): (part.get("name_localizations") or {}).get("fr")
+        for part in parts(registered(simcord_env))
+    }
+    commands = {name: french for (name, holds), french in in_french.items() if holds and french}
+    assert commands == {
+        "ordago": "hordago",
+        "ordagodos": "hordagodos",
+        "mas": "más",
+        "sena": "seña",
+    }
+    assert [name for (name, holds), french in in_french.items() if not (holds or french)] == []
+
+
+async def test_descriptions_are_translated_into_every_language_that_discord_knows(
     simcord_env: Env,
 ) -> None:
     for part in parts(registered(simcord_env)):
         translated = part["description_localizations"]
-        assert translated.keys() == SPANISH
+        assert translated.keys() == TRANSLATED
         assert all(text != part["description"] for text in translated.values())
 
 
@@ -103,7 +121,7 @@ async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
                 text.startswith(named) and text != each["name"]
                 for text in each["name_localizations"].values()
             )
-            assert each["name_localizations"].keys() == SPANISH
+            assert each["name_localizations"].keys() == TRANSLATED
 
 
 async def test_d19_a_restart_and_a_reconnection_register_nothing_anew(

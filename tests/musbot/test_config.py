@@ -91,7 +91,7 @@ def test_an_address_that_the_storage_can_read_is_handed_on_as_it_is(
         ("DATABASE_URL", "postgresql://", "postgresql://"),
         ("LOG_LEVEL", "loud", "debug, info, warning or error"),
         ("LOG_FORMAT", "xml", "console"),
-        ("MUSBOT_LANGUAGE", "la", "en or es"),
+        ("MUSBOT_LANGUAGE", "la", "en, es, eu or fr"),
     ],
 )
 def test_a_wrong_value_names_its_variable_and_what_it_may_be_and_is_not_repeated(
@@ -115,7 +115,14 @@ def test_capitals_do_not_make_a_value_wrong(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize(
-    ("locale", "language"), [("es_ES.UTF-8", "es"), ("eu_ES.UTF-8", "en"), ("C", "en")]
+    ("locale", "language"),
+    [
+        ("es_ES.UTF-8", "es"),
+        ("eu_ES.UTF-8", "eu"),
+        ("fr_FR.UTF-8", "fr"),
+        ("de_DE.UTF-8", "en"),
+        ("C", "en"),
+    ],
 )
 def test_the_language_is_the_one_of_the_system_where_we_have_it(
     monkeypatch: pytest.MonkeyPatch, locale: str, language: str

@@ -207,7 +207,7 @@ def test_what_the_program_refuses_is_one_sentence_and_a_status(
     [
         ("DATABASE_URL", "mysql://ane:made-up@db/mus", "sqlite:///PATH or postgresql://"),
         ("LOG_LEVEL", "loud", "debug, info, warning or error"),
-        ("MUSBOT_LANGUAGE", "la", "en or es"),
+        ("MUSBOT_LANGUAGE", "la", "en, es, eu or fr"),
     ],
 )
 @pytest.mark.parametrize("words", [[], ["run"], ["play"], ["db", "upgrade"]])
@@ -316,6 +316,8 @@ def test_a_preset_is_named_in_letters_of_any_size_before_or_behind(
     [
         ("en", "ordago", "- off: ", "- nabo: "),
         ("es", "reyes", "- 4: Cuatro reyes", "- nabo: "),
+        ("eu", "erregeak", "- 4: Lau errege", "- nabo: "),
+        ("fr", "rois", "- 4\N{NO-BREAK SPACE}: Quatre rois", "- nabo: "),
     ],
 )
 def test_rules_lists_every_option_and_preset_in_the_language(

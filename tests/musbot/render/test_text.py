@@ -2,7 +2,7 @@
 
 import pytest
 
-from musbot.render.text import Texts, language_of
+from musbot.render.text import LANGUAGES, Texts, language_of
 
 
 @pytest.mark.parametrize(
@@ -15,7 +15,10 @@ from musbot.render.text import Texts, language_of
         ("ES", "es"),
         ("en-US", "en"),
         ("en-GB", "en"),
-        ("fr", "en"),
+        ("eu_ES.UTF-8", "eu"),
+        ("fr", "fr"),
+        ("fr-CA", "fr"),
+        ("de", "en"),
         ("est", "en"),
         ("", "en"),
         (None, "en"),
@@ -44,6 +47,11 @@ def test_a_number_chooses_the_form() -> None:
 
 def test_a_message_that_nobody_has_translated_stays_english() -> None:
     assert Texts("es").gettext("A {thing} of nobody.", thing="card") == "A card of nobody."
+
+
+def test_each_language_writes_its_own_colon() -> None:
+    written = [Texts(each).labelled("Ane", "Paso") for each in LANGUAGES]
+    assert written == ["Ane: Paso", "Ane: Paso", "Ane: Paso", "Ane\N{NO-BREAK SPACE}: Paso"]
 
 
 def test_texts_of_one_language_are_equal() -> None:
