@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
+from io import BytesIO
 from typing import TypeAlias, cast
 
 import discord
@@ -18,6 +19,7 @@ from cogs._attachments import Parcel, held_by
 from cogs._ids import MineId, MineWord, PlayId, read_id
 from cogs._layout import Message
 from cogs._messages import CONNECTION_ERRORS, Lost, loss_of, only_calling
+from cogs._places import Spot, spot_of
 from cogs._studio import Studio
 from musbot.render.text import Texts
 from musbot.service.player_settings import PlayerSettings
@@ -145,6 +147,13 @@ def _is_list(press: Press) -> bool:
     return _data_of(press).get("component_type") == discord.ComponentType.select.value
 
 
+def is_beside(press: Press) -> bool:
+    """Whether it was done on a message that its reader has for himself, and that is no table."""
+    if press.message is None:
+        return False
+    return press.guild_id is None or press.message.flags.ephemeral
+
+
 async def change(press: Press, view: ui.LayoutView) -> Answered:
     """Answer by changing the message that was pressed."""
     parcel = await _packed(press, view, is_private=_is_private(press.message))
@@ -164,11 +173,18 @@ async def change_again(press: Press, view: ui.LayoutView) -> None:
 async def show(
     press: Press, view: ui.LayoutView, *, calls: int | None = None
 ) -> tuple[Answered, int | None]:
-    """Answer with a message for all, and give its id where Discord told it."""
-    parcel = await _packed(press, view, is_private=False)
+    """Answer with a message for all, and give its id where Discord told it.
+
+    Abroad nobody has asked for it but the reader, so he alone sees it.
+    """
+    is_private = spot_of(press) is Spot.ABROAD
+    parcel = await _packed(press, view, is_private=is_private)
     return await _attempt(
         lambda: press.response.send_message(
-            view=view, files=parcel.files(), allowed_mentions=only_calling(calls)
+            view=view,
+            files=parcel.files(),
+            ephemeral=is_private,
+            allowed_mentions=only_calling(calls),
         ),
         parcel,
     )
@@ -198,6 +214,15 @@ def _is_private(message: discord.Message | None) -> bool:
 async def ask(press: Press, form: ui.Modal) -> None:
     """Answer with a form."""
     await _attempt(lambda: press.response.send_modal(form))
+
+
+async def send_file(press: Press, text: str, name: str, body: bytes) -> None:
+    """Answer with a file that only the reader sees, and a line above it."""
+    await _attempt(
+        lambda: press.response.send_message(
+            text, file=discord.File(BytesIO(body), name), ephemeral=True
+        )
+    )
 
 
 async def tell(press: Press, text: str) -> bool:

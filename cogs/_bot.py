@@ -10,11 +10,12 @@ from typing import Protocol, assert_never
 import discord
 from discord import app_commands
 
-from cogs import _answers, play, rules, seats, settings, signals, tables
+from cogs import _answers, flow, play, rules, seats, settings, signals, tables
 from cogs import help as explaining
 from cogs._answers import Press
 from cogs._commands import Tree
 from cogs._errors import answer_error, report
+from cogs._flow_ids import FlowId
 from cogs._guide_ids import GuideId, HelpId
 from cogs._ids import LobbyId, MineId, PlayId, RulesId, read_id
 from cogs._messages import CONNECTION_ERRORS
@@ -37,7 +38,16 @@ class Extension(Protocol):
         ...
 
 
-EXTENSIONS: tuple[Extension, ...] = (tables, seats, play, signals, settings, rules, explaining)
+EXTENSIONS: tuple[Extension, ...] = (
+    tables,
+    seats,
+    flow,
+    play,
+    signals,
+    settings,
+    rules,
+    explaining,
+)
 """The modules that bring commands; another one is another line."""
 
 
@@ -141,6 +151,8 @@ class MusBot(discord.AutoShardedClient):
                 await tables.pressed(self.room, press, control)
             case MineId():
                 await signals.pressed(self.room, press, control)
+            case FlowId():
+                await flow.pressed(self.room, press, control)
             case RulesId():
                 await rules.pressed(self.room, press, control)
             case SettingId() | SettingsPageId():

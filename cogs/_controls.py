@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ButtonStyle, ui
 
+from cogs._flow_ids import FlowId, FlowWord
 from cogs._ids import ASK, LobbyId, LobbyWord, MineId, MineWord, PlayId
 from cogs._layout import Message, Row
 from cogs._studio import Sketch
@@ -68,14 +69,21 @@ def written(block: Block) -> str:
 def play_rows(
     texts: Texts, table: TableId, turn: int, choices: Sequence[Choice]
 ) -> tuple[Row, ...]:
-    """Give the buttons of the words that may be said, and behind them the player's own cards."""
+    """Give the buttons of the words that may be said, and behind them what is always there.
+
+    That are the player's own cards, and what is seldom wanted.
+    """
     mine: Button = ui.Button(
         label=texts.gettext("My cards"), custom_id=str(MineId(table, MineWord.CARDS))
     )
-    return in_rows([*[_play_button(table, turn, choice) for choice in choices], mine])
+    seldom: Button = ui.Button(
+        label=texts.gettext("Table…"), custom_id=str(FlowId(table, FlowWord.MENU))
+    )
+    return in_rows([*[play_button(table, turn, choice) for choice in choices], mine, seldom])
 
 
-def _play_button(table: TableId, turn: int, choice: Choice) -> Button:
+def play_button(table: TableId, turn: int, choice: Choice) -> Button:
+    """Give the button for a word that may be said at this moment."""
     word, _, amount = choice.action.partition(" ")
     detail = amount if choice.needs is Needs.NOTHING else ASK
     return ui.Button(

@@ -32,7 +32,6 @@ _TELLING = (NotationError, app_commands.AppCommandError)
 class Place(StrEnum):
     """Why a command does not work where it was typed."""
 
-    NEEDS_SERVER = "needs-server"
     NO_TABLE_WAITS = "no-table-waits"
     NO_TABLE_SHOWN = "no-table-shown"
     NEEDS_MANAGER = "needs-manager"
@@ -40,6 +39,13 @@ class Place(StrEnum):
     STANDS_ELSEWHERE = "stands-elsewhere"
     SEATED_ELSEWHERE = "seated-elsewhere"
     ROBOT = "robot"
+    LOOKED_AT_ELSEWHERE = "looked-at-elsewhere"
+    NO_MATCH_PLAYED = "no-match-played"
+    NO_TABLES_HERE = "no-tables-here"
+    NO_GUESTS = "no-guests"
+    IN_PRACTICE = "in-practice"
+    NOT_YOUR_PRACTICE = "not-your-practice"
+    SETTINGS_ABROAD = "settings-abroad"
 
 
 class PlaceError(MusbotError):
@@ -52,7 +58,6 @@ class PlaceError(MusbotError):
 
 
 _PLACES = {
-    Place.NEEDS_SERVER: marked("A table stands on a server: use this command in a channel of one."),
     Place.NO_TABLE_WAITS: marked(
         "No table waits for players in this channel. You can open one with /mesa abrir."
     ),
@@ -70,6 +75,30 @@ _PLACES = {
     Place.STANDS_ELSEWHERE: marked("This table stands elsewhere, and one sits down there: {where}"),
     Place.SEATED_ELSEWHERE: marked(
         "You sit at another table: {where} Finish that match, or let /mesa salir set you free."
+    ),
+    Place.LOOKED_AT_ELSEWHERE: marked("This table stands on another server: look on there."),
+    Place.NO_MATCH_PLAYED: marked(
+        "You have played no match that has ended. Say which one you mean: its number stands below "
+        "its result."
+    ),
+    Place.NO_TABLES_HERE: marked(
+        "Here you can practise: /mus opens a match against computer players. "
+        "Tables for several people stand on servers where I am a member."
+    ),
+    Place.NO_GUESTS: marked(
+        "You play a practice match with computer players alone. "
+        "Tables for several people stand on servers where I am a member: type /mus in a channel."
+    ),
+    Place.IN_PRACTICE: marked(
+        "You are in the middle of a practice match. /mesa estado shows it to you, wherever you "
+        "type it, and /mesa salir ends it."
+    ),
+    Place.NOT_YOUR_PRACTICE: marked(
+        "Somebody else plays this practice match. With /mus you get one of your own."
+    ),
+    Place.SETTINGS_ABROAD: marked(
+        "I am no member of this server, so there is nothing to set. "
+        "Your own settings are behind /ajustes mios."
     ),
     Place.ROBOT: marked("Bots are no guests. Computer players come with /mesa bots."),
 }

@@ -12,6 +12,7 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
+from cogs._flow_ids import FlowId, read_flow_id
 from cogs._guide_ids import GuideId, HelpId, read_guide_id
 from cogs._setting_ids import SettingId, SettingsPageId, read_setting_id
 from musbot.core.seats import SEATINGS
@@ -120,7 +121,9 @@ class RulesId(msgspec.Struct, frozen=True):
         return replace(self, topic=topic)
 
 
-ControlId = PlayId | LobbyId | MineId | RulesId | GuideId | HelpId | SettingId | SettingsPageId
+ControlId = (
+    PlayId | LobbyId | MineId | FlowId | RulesId | GuideId | HelpId | SettingId | SettingsPageId
+)
 
 _TABLE = r"(?P<table>[A-Za-z0-9_-]{1,32})"
 _PLAY = re.compile(
@@ -141,7 +144,7 @@ def read_id(text: str) -> ControlId | None:
         return PlayId(table, int(found["turn"]), found["word"], found["detail"] or "")
     found = _OTHER.fullmatch(text)
     if found is None:
-        return read_setting_id(text) or _read_rules_id(text)
+        return read_flow_id(text) or read_setting_id(text) or _read_rules_id(text)
     table, word = TableId(found["table"]), found["word"]
     try:
         if found["kind"] == "lobby":

@@ -16,6 +16,7 @@ from discord import ui
 
 from cogs._errors import report
 from cogs._messages import Lost, Messages
+from cogs._news import News
 from cogs._notes import Note, Notes
 from cogs._pages import narrator_of
 from cogs._private_pages import letter_message, whisper_message
@@ -54,7 +55,8 @@ class Letter:
 
     ``locale`` serves as long as the reader's own is not known, ``language`` is what he has set,
     ``cause`` is the press that made it outdated, ``place`` the channel in which that was. It is
-    unwanted where cards come behind their button alone. ``whispers`` wait, each with its nonce.
+    unwanted where cards come behind their button alone. ``whispers`` and other ``news`` wait, each
+    with its nonce.
     """
 
     def __init__(self, player: PlayerId, table: TableId, locale: str, box: int | None) -> None:
@@ -72,6 +74,7 @@ class Letter:
         self.cause = 0
         self.place: int | None = None
         self.whispers: list[tuple[Whisper, str]] = []
+        self.news: list[tuple[News, str]] = []
         self.notes = Notes()
 
 
@@ -138,6 +141,15 @@ class Letters:
                 letter.whispers.append((whisper, f"{press}.s{number}"))
                 self._queue(letter)
 
+    def tell(self, player: PlayerId, table: TableId, news: News, locale: str, nonce: str) -> None:
+        """Tell one player what no others may learn: by letter, else at his next press."""
+        letter = self._letter_of(player, table, locale)
+        if letter.is_refused:
+            letter.notes.add(news.note)
+        else:
+            letter.news.append((news, nonce))
+            self._queue(letter)
+
     def notes_for(self, player: PlayerId) -> Notes:
         """Give what waits to be said to a player at his next press."""
         letter = self._letters.get(player)
@@ -188,6 +200,11 @@ class Letters:
                 await self._show_cards(letter, table, seat)
         while letter.whispers:
             await self._whisper(letter, (await self._tables.get(letter.table)).snapshot(), seat)
+        while letter.news:
+            news, nonce = letter.news.pop(0)
+            view = news.letter(self._texts(letter), table, seat)
+            if isinstance(await self._send(letter, view, nonce), Lost):
+                letter.notes.add(news.note)
 
     async def _learn_wishes(self, letter: Letter) -> None:
         """Ask anew what its reader and his server have set: he may change it in mid-match."""

@@ -14,6 +14,7 @@ from typing import TypeVar
 
 import aiohttp
 import discord
+import msgspec
 from discord import ui
 
 from cogs._attachments import Held, Parcel, held_by
@@ -67,6 +68,13 @@ def loss_of(error: discord.HTTPException) -> Lost | None:
     return _LOST.get(error.code)
 
 
+class Place(msgspec.Struct, frozen=True):
+    """A channel of which nothing is known but where it is."""
+
+    guild: int
+    channel: int
+
+
 class Messages:
     """The requests that count against the bot's budget."""
 
@@ -101,10 +109,14 @@ class Messages:
         return await self._change(Urgency.TABLE, channel, message, view)
 
     async def open_thread(
-        self, channel: discord.TextChannel, message: int, name: str
+        self, channel: discord.TextChannel | Place, message: int, name: str
     ) -> int | Lost:
         """Open a public thread below a message and give its id."""
-        below = channel.get_partial_message(message)
+        if isinstance(channel, Place):
+            place = self._bot.get_partial_messageable(channel.channel, guild_id=channel.guild)
+            below = place.get_partial_message(message)
+        else:
+            below = channel.get_partial_message(message)
         try:
             opened = await self._request(Urgency.TABLE, lambda: below.create_thread(name=name))
         except discord.HTTPException:

@@ -8,13 +8,14 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs import _controls
+from cogs._flow_pages import ending_message, pause_line, pause_rows, paused_message
 from cogs._ids import LobbyWord
 from cogs._lobby_pages import lobby_message
 from cogs._who import mention_of, names_of, shown_words
 from musbot.core.errors import TableError
 from musbot.games.mus.view import MusView, Stage
-from musbot.render.lobby import lobby_page
 from musbot.render.mus_choices import public_choices
+from musbot.render.mus_story import story_page
 from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
 from musbot.render.text import Texts
@@ -43,30 +44,20 @@ def table_message(
             return lobby_message(texts, view, elsewhere=elsewhere)
         case "playing":
             return _match_message(texts, view, last_round=last_round)
-        case "over":
-            page = table_page(narrator_of(texts, view), _game(view))
-            return _controls.message(page, below=_number_line(texts, view))
         case "closed" if view.game_view is None:
             return lobby_message(texts, view)
-        case "closed":
-            page = lobby_page(narrator_of(texts, view), view)
-            return _controls.message(page, below=_number_line(texts, view))
+        case "over" | "closed":
+            return ending_message(narrator_of(texts, view), view, _game(view), view.opened_in)
         case _:
             assert_never(view.status)
 
 
-def _number_line(texts: Texts, view: TableView) -> str:
-    """Give the number of a match that has ended: whoever runs the bot exports its record by it."""
-    if view.game_view is None:
-        return ""
-    number = f"`{view.table}`"
-    return texts.gettext("Match {number}", number=number)
-
-
 def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.LayoutView:
-    game = _game(view)
+    game, narrator = _game(view), narrator_of(texts, view)
+    if view.is_paused:
+        return paused_message(narrator, view, game)
     shown = game if last_round else replace(game, previous=None)
-    page = table_page(narrator_of(texts, view), shown)
+    page = table_page(narrator, shown)
     # Of what everybody knows: the words of whoever is awaited might tell what he holds.
     words = [
         choice
@@ -75,7 +66,8 @@ def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.Lay
         if choice.action != "mus-visto" or isinstance(view.occupants[game.dealer], Person)
     ]
     rows = _controls.play_rows(texts, view.table, view.turn, words)
-    return _controls.message(page, rows, below=_clock_line(view))
+    below = "\n".join(filter(None, [pause_line(narrator, view), _clock_line(view)]))
+    return _controls.message(page, [*rows, *pause_rows(texts, view)], below=below)
 
 
 def _clock_line(view: TableView) -> str:
@@ -98,8 +90,7 @@ def called_by(table: Snapshot) -> PlayerId | None:
 def story_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
     """Tell the round that has just ended: the hands, the count, the score."""
     view = table.view(None)
-    # As if the match ended here, for what comes next has a message of its own.
-    page = table_page(narrator_of(texts, view), replace(_game(view), stage=Stage.OVER))
+    page = story_page(narrator_of(texts, view), _game(view))
     return _controls.message(page, _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW]))
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs import _pages
+from cogs import _lobby_pages, _pages
 from cogs._computers import advanced
-from cogs._messages import Lost, Messages
+from cogs._messages import Lost, Messages, Place
 from cogs._screens import Screen, Screens, moment_of
 from cogs._who import plain_name
 from musbot.render.text import Texts
@@ -103,8 +103,33 @@ class Posting:
             screen.refused.add(channel)
         return lost
 
+    async def begin_match(
+        self, table: Table, screen: Screen, cause: int, *, in_thread: bool
+    ) -> Lost | None:
+        """Begin a match that nobody has begun at its lobby, which hangs on this screen or nowhere.
+
+        The lobby says that it has begun, and the first round is shown in a thread below it.
+        """
+        now = table.snapshot()
+        view = _lobby_pages.begun_message(Texts(screen.locale), now)
+        message = screen.message
+        if message is None or await self._messages.edit(screen.channel, message, view) is not None:
+            posted = await self._messages.post(screen.channel, view, calls=None, nonce=f"{cause}.b")
+            if isinstance(posted, Lost):
+                return posted
+            message = posted
+        guild, _ = table.place
+        thread: int | Lost = Lost.GONE
+        if in_thread and guild is not None:
+            thread = await self.open_thread(Place(guild, screen.channel), message, now)
+        self._screens.forget(table.id)
+        channel = screen.channel if isinstance(thread, Lost) else thread
+        return await self.begin_round(
+            table, self._screens.at(table.id, channel, screen.locale), cause
+        )
+
     async def open_thread(
-        self, channel: discord.TextChannel, message: int, table: Snapshot
+        self, channel: discord.TextChannel | Place, message: int, table: Snapshot
     ) -> int | Lost:
         """Open the thread of a match below a message, named after its players."""
         occupants = table.view(None).occupants

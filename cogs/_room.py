@@ -35,4 +35,5 @@ class Room:
         self.settings = settings
         self.screens = Screens()
         self.letters = Letters(tables, settings, messages, now)
-        self.showing = Showing(self.screens, Posting(messages, self.screens), self.letters)
+        self.posting = Posting(messages, self.screens)
+        self.showing = Showing(self.screens, self.posting, self.letters)

@@ -88,6 +88,18 @@ class Showing:
             await self._refresh(press, table)
         await self.finish(press, table, change)
 
+    async def changed_beside(
+        self, press: Press, table: Table, change: Change, view: ui.LayoutView
+    ) -> None:
+        """Answer on a message that its reader has for himself, and show all what has changed."""
+        if _answers.is_beside(press):
+            await _answers.change(press, view)
+        else:
+            await _answers.show_privately(press, view)
+        if moment_of(change.after) != moment_of(change.before):
+            await self._refresh(press, table)
+        await self.finish(press, table, change)
+
     async def begun(self, press: Press, table: Table, change: Change) -> None:
         """Answer the start of a match, open a thread for it, and show its first round there.
 

@@ -9,13 +9,14 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs import _answers, _pages, _permits, _rights
+from cogs import _answers, _pages, _permits, _rights, practice
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._computers import caught_up
 from cogs._errors import Place, PlaceError
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
+from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._seat_options import meant_seat_of, offer_seats
@@ -28,6 +29,7 @@ from musbot.render.text import marked
 from musbot.service import lobby
 from musbot.service.permits import terms_of
 from musbot.service.ports import PlayerId, Status
+from musbot.service.practice import is_practice
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
 from musbot.service.table import Table
@@ -95,7 +97,7 @@ def _join(room: Room) -> SlashCommand:
     async def unirse(press: Press, asiento: str = "") -> None:
         table = await _table_to_join(room, press)
         if table is None:
-            raise PlaceError(Place.NO_TABLE_WAITS)
+            raise no_table(press, Place.NO_TABLE_WAITS)
         seat = meant_seat_of(press, table, asiento) if asiento else None
         if seat is not None and table.seat_of(_answers.player_of(press)) is not None:
             change = await table.move(_answers.player_of(press), seat)
@@ -209,16 +211,18 @@ async def open_table(
 ) -> None:
     """Open a table where the command was typed, and seat its host.
 
-    It has the rules and the terms of the server, changed by what its host has chosen.
+    It has the rules and the terms of the server, changed by what its host has chosen. Where no
+    table can stand it is a practice match, which begins at once.
 
     Raises:
-        PlaceError: there is no server around, or he sits elsewhere.
+        PlaceError: he sits elsewhere.
         RulesError: rules that cannot be.
         TableError: he may not choose the rules.
         PermitError: he may open none, or none here.
     """
-    if press.guild_id is None:
-        raise PlaceError(Place.NEEDS_SERVER)
+    if press.guild_id is None or not is_at_home(press):
+        await _practise(room, press, seating, chosen or {})
+        return
     _permits.require_opening(press)
     rules = await room.settings.rules_to_open(
         press.guild_id, GAME, seating, chosen or {}, moderator=_rights.manages_server(press)
@@ -232,9 +236,16 @@ async def open_table(
             GAME, host, rules=rules, seating=seating, place=place, terms=terms
         )
     except TableError as error:
-        raise await _with_place(room, press, error) from None
+        raise await with_place(room, press, error) from None
     await room.showing.here(press, table)
-    _expect_letters(room, press, table)
+    expect_letters(room, press, table)
+
+
+async def _practise(room: Room, press: Press, seating: str, chosen: Rules) -> None:
+    try:
+        await practice.open_match(room, press, GAME, seating, chosen)
+    except TableError as error:
+        raise await with_place(room, press, error) from None
 
 
 async def sit(room: Room, press: Press, table: Table, seat: Seat | None = None) -> None:
@@ -248,7 +259,7 @@ async def sit(room: Room, press: Press, table: Table, seat: Seat | None = None) 
     try:
         change = await table.sit(person_of(press.user), seat)
     except TableError as error:
-        raise await _with_place(room, press, error) from None
+        raise await with_place(room, press, error) from None
     await _show_seated(room, press, table, change)
 
 
@@ -260,7 +271,7 @@ async def _sit_with(room: Room, press: Press, table: Table) -> None:
     try:
         change = await table.sit_with(person_of(press.user), side)
     except TableError as error:
-        raise await _with_place(room, press, error) from None
+        raise await with_place(room, press, error) from None
     await _show_seated(room, press, table, change)
 
 
@@ -270,36 +281,46 @@ async def _show_seated(room: Room, press: Press, table: Table, change: Change) -
         await room.showing.begun(press, table, change)
     else:
         await room.showing.changed(press, table, change)
-    _expect_letters(room, press, table)
+    expect_letters(room, press, table)
 
 
 def require_here(press: Press, table: Table) -> None:
-    """Refuse to let people of another server sit down at a table that they only look at."""
+    """Refuse to let people of another server sit down at a table that they only look at.
+
+    At a practice match nobody sits down but its player, who does.
+    """
     guild, _ = table.place
+    if is_practice(table):
+        raise PlaceError(Place.NO_GUESTS)
     if guild is not None and press.guild_id != guild:
         raise PlaceError(Place.STANDS_ELSEWHERE, link_to(*table.place))
 
 
-async def _with_place(room: Room, press: Press, error: TableError) -> MusbotError:
+async def with_place(room: Room, press: Press, error: TableError) -> MusbotError:
     """Say where somebody sits who cannot sit here for that reason."""
     if TableReason(error.reason) is not TableReason.SEATED_ELSEWHERE:
         return error
     table = await room.tables.find(_answers.player_of(press))
-    if table is None or table.place[0] is None:
+    if table is None:
         return error
+    if is_practice(table):
+        return PlaceError(Place.IN_PRACTICE)
     return PlaceError(Place.SEATED_ELSEWHERE, link_to(table.place[0], room.showing.where(table)))
 
 
-def _expect_letters(room: Room, press: Press, table: Table) -> None:
+def expect_letters(room: Room, press: Press, table: Table) -> None:
+    """Open the letter of who has just sat down."""
     cause = Cause(press.id, table.place[1])
     room.letters.sat_down(_answers.player_of(press), table.id, _answers.locale_of(press), cause)
 
 
 async def table_of(room: Room, press: Press) -> Table:
-    """Give the table at which somebody sits; raises ``TableError`` when there is none."""
+    """Give the table at which somebody sits; raises an error when there is none."""
     table = await room.tables.find(_answers.player_of(press))
-    if table is None:
+    if table is None and is_at_home(press):
         raise TableError(TableReason.NO_TABLE)
+    if table is None:
+        raise PlaceError(Place.NO_TABLES_HERE)
     return table
 
 
@@ -317,8 +338,13 @@ async def _table_to_see(room: Room, press: Press) -> Table:
     seated = await room.tables.find(_answers.player_of(press))
     table = seated or await table_in(room, press, "open", "playing")
     if table is None:
-        raise PlaceError(Place.NO_TABLE_SHOWN)
+        raise no_table(press, Place.NO_TABLE_SHOWN)
     return table
+
+
+def no_table(press: Press, place: Place) -> PlaceError:
+    """Say that there is no table, and what there is instead where none can stand."""
+    return PlaceError(place if is_at_home(press) else Place.NO_TABLES_HERE)
 
 
 async def table_in(room: Room, press: Press, *statuses: Status) -> Table | None:

@@ -162,6 +162,14 @@ class EventStore(Protocol):
         """Give the tables in one of these states, all tables when none is named, oldest first."""
         ...
 
+    async def ended(self, player: PlayerId, most: int) -> tuple[TableId, ...]:
+        """Give the tables that have ended and at which a person sat then, the last opened first.
+
+        Raises:
+            StorageError: they could not be read.
+        """
+        ...
+
     async def ends(self, *statuses: Status) -> tuple[Ends, ...]:
         """Give the first and the last event of every table in one of these states.
 

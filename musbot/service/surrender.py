@@ -27,6 +27,12 @@ def propose(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
     return (vote, Surrendered(side)) if is_agreed else (vote,)
 
 
+def judge(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
+    """Let nothing happen, but raise ``TableError`` where this person can give no match up."""
+    require_surrender(state, player)
+    return ()
+
+
 def require_surrender(state: TableState, player: PlayerId) -> None:
     """Refuse who can give no match up.
 

@@ -14,11 +14,11 @@ from itertools import islice
 from sqlalchemy import select
 
 from musbot.core.errors import CorruptLogError, StaleTableError, StorageError
-from musbot.service.ports import Ends, Listing, MatchResult, Status, Stored, TableId
+from musbot.service.ports import Ends, Listing, MatchResult, PlayerId, Status, Stored, TableId
 from musbot.storage.append import GROUP_EVENTS, Append, save
 from musbot.storage.database import Database
 from musbot.storage.faults import DatabaseError, Fault
-from musbot.storage.listings import read_ends, read_listings
+from musbot.storage.listings import read_ended, read_ends, read_listings
 from musbot.storage.schema import events as events_table
 
 Waiting = tuple[Append, "asyncio.Future[None]"]
@@ -126,6 +126,11 @@ class SqlEventStore:
         """Give the tables in one of these states, all tables when none is named, oldest first."""
         async with self._database.read() as connection:
             return await read_listings(connection, statuses)
+
+    async def ended(self, player: PlayerId, most: int) -> tuple[TableId, ...]:
+        """Give the tables that have ended and at which a person sat then, the last opened first."""
+        async with self._database.read() as connection:
+            return await read_ended(connection, player, most)
 
     async def ends(self, *statuses: Status) -> tuple[Ends, ...]:
         """Give the first and the last event of every table in one of these states."""

@@ -90,6 +90,20 @@ async def read_listings(
     )
 
 
+async def read_ended(
+    connection: AsyncConnection, player: PlayerId, most: int
+) -> tuple[TableId, ...]:
+    """Give the tables that have ended and at which a person sat then, the last opened first."""
+    found = await connection.execute(
+        select(tables.c.id)
+        .join(people)
+        .where(people.c.player == player, people.c.live.is_(False))
+        .order_by(tables.c.opened_at.desc(), tables.c.id.desc())
+        .limit(most)
+    )
+    return tuple(TableId(row.id) for row in found)
+
+
 async def read_ends(connection: AsyncConnection, statuses: Sequence[Status]) -> tuple[Ends, ...]:
     """Give the first and the last event of every table in one of these states."""
     first, last, counted = events.alias("first"), events.alias("last"), events.alias("counted")

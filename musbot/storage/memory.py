@@ -83,6 +83,16 @@ class MemoryStore:
         ]
         return tuple(sorted(found, key=lambda listing: (listing.opened_at, listing.table)))
 
+    async def ended(self, player: PlayerId, most: int) -> tuple[TableId, ...]:
+        """Give the tables that have ended and at which a person sat then, the last opened first."""
+        await asyncio.sleep(0)
+        found = [
+            (each.opened_at, each.table)
+            for each in self._listings.values()
+            if player in each.people and not each.is_live
+        ]
+        return tuple([table for _, table in sorted(found, reverse=True)[:most]])
+
     async def ends(self, *statuses: Status) -> tuple[Ends, ...]:
         """Give the first and the last event of every table in one of these states."""
         return tuple(

@@ -66,6 +66,8 @@ people: Final = Table(
     Column("place", Integer, primary_key=True, autoincrement=False),
     Column("player", BigInteger, nullable=False),
     Column("live", Boolean, nullable=False),
+    # Somebody asks for his last match.
+    Index("people_by_player", "player"),
     # Nobody sits at two live tables, whichever processes seat him.
     Index(
         "one_live_table_each",

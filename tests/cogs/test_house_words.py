@@ -99,13 +99,13 @@ async def test_the_dealer_says_by_a_public_button_that_a_card_was_seen(
 ) -> None:
     await table.sit_down(opciones="mus_corrido:off mus_visto:forced")
     dealer = table.people[3]
-    assert labels(table) == ["Mus", "Corto", "Mus visto", "My cards"]
+    assert labels(table) == ["Mus", "Corto", "Mus visto", "My cards", "Table…"]
     assert told(await table.press("mus-visto")) == "Only the dealer says that a card was seen."
     await table.press("mus-visto", dealer)
     assert "A card was seen: everybody puts aside what he likes, or nothing." in words_of(
         table.board
     )
-    assert labels(table) == ["Descarto…", "My cards"]
+    assert labels(table) == ["Descarto…", "My cards", "Table…"]
     shown = await table.type("descarto")
     assert shown.modal is not None
     (field,) = [part["component"] for part in shown.modal["components"]]
@@ -131,7 +131,7 @@ async def test_where_a_computer_player_has_dealt_there_is_no_button_that_it_alon
     await party.lobby_press(party.host, "bots")
     await party.lobby_press(party.host, "start")
     assert party.awaited is party.host
-    assert labels(party) == ["Mus", "Corto", "My cards"]
+    assert labels(party) == ["Mus", "Corto", "My cards", "Table…"]
 
 
 async def test_cards_that_are_dealt_again_come_into_everybodys_letter(table: Party) -> None:
@@ -171,7 +171,7 @@ async def test_both_lances_are_bet_on_together(table: Party, bot: MusBot, way: s
     await table.press("corto")
     assert labels(table) == [
         "Paso", "Envido 2", "Envido…", "Órdago",
-        "Envido 2 a las dos", "Envido a las dos…", "Órdago a las dos", "My cards",
+        "Envido 2 a las dos", "Envido a las dos…", "Órdago a las dos", "My cards", "Table…",
     ]  # fmt: skip
     if way == "typed":
         assert "2 to 999" in told(await table.type("envidodos", piedras="1"))
@@ -215,9 +215,9 @@ async def test_an_amount_that_is_an_ordago_says_so_before_it_is_said(
 async def test_no_button_offers_more_than_the_table_allows(table: Party) -> None:
     await table.sit_down(opciones="mus_corrido:off max_envido:target ordago:off")
     await table.press("corto")
-    assert labels(table) == ["Paso", "Envido 2", "Envido…", "My cards"]
+    assert labels(table) == ["Paso", "Envido 2", "Envido…", "My cards", "Table…"]
     answer = await table.press("envido.ask", stones="41")
     assert told(answer) == "You can bet from 2 to 40 stones."
     await table.press("envido.ask", stones="39")
-    assert labels(table) == ["Quiero", "No quiero", "No queremos", "My cards"]
+    assert labels(table) == ["Quiero", "No quiero", "No queremos", "My cards", "Table…"]
     assert "no órdago at this table" in told(await table.type("ordago"))

@@ -20,6 +20,7 @@ WORDS = {
 OF_A_TABLE = [
     "abrir", "unirse", "salir", "empezar", "estado", "cerrar",
     "bots", "invitar", "cambiar", "sorteo", "fuera",
+    "pausa", "seguir", "rendirse", "revancha", "mirar", "acta",
 ]  # fmt: skip
 ACCENTED = {
     "ordago": "órdago",

@@ -9,7 +9,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from musbot.core.errors import StaleTableError, StorageError
-from musbot.service.ports import Ending, Ends, EventStore, SeatedElsewhereError, Stored, TableId
+from musbot.service.ports import (
+    Ending,
+    Ends,
+    EventStore,
+    PlayerId,
+    SeatedElsewhereError,
+    Status,
+    Stored,
+    TableId,
+)
 from tests.musbot.storage.conftest import Stores
 from tests.musbot.storage.examples import (
     ANE,
@@ -198,6 +207,21 @@ async def test_the_end_of_a_match_sets_its_people_free(stores: Stores) -> None:
     await stores.events.append(TABLE, 1, stored("two"), listing=over)
     await stores.events.append(OTHER, 0, stored("one"), listing=listing(OTHER, JON, ANE))
     assert await stores.events.listings("over") == (over,)
+
+
+async def test_the_tables_at_which_somebody_sat_are_found_the_last_first(stores: Stores) -> None:
+    seats: tuple[tuple[str, Status, tuple[PlayerId, ...]], ...] = (
+        ("t1", "over", (ANE, JON)),
+        ("t2", "closed", (ANE,)),
+        ("t3", "over", (JON,)),
+        ("t4", "playing", (ANE,)),
+    )
+    for number, (table, status, people) in enumerate(seats):
+        listed = listing(TableId(table), *people, status=status, opened_at=number)
+        await stores.events.append(TableId(table), 0, stored("one"), listing=listed)
+    assert await stores.events.ended(ANE, 5) == ("t2", "t1")
+    assert await stores.events.ended(JON, 1) == ("t3",)
+    assert await stores.events.ended(PlayerId(3), 5) == ()
 
 
 async def test_a_result_is_saved_with_the_last_event(stores: Stores) -> None:

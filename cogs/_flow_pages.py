@@ -1,0 +1,245 @@
+"""Which messages and buttons stand beside the game: pause, giving up, the end, another match?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from cogs import _controls
+from cogs._controls import Button
+from cogs._flow_ids import FlowId, FlowWord
+from cogs._ids import RulesId
+from cogs._layout import Message, Row
+from cogs._who import shown_name
+from musbot.core.seats import Seat
+from musbot.games.mus.view import MusView
+from musbot.render.lobby import lobby_page
+from musbot.render.mus_ending import ending_page, paused_page
+from musbot.render.mus_rule_pages import Topic
+from musbot.render.mus_table import table_page
+from musbot.render.narrator import Narrator
+from musbot.render.page import Block, Page
+from musbot.render.text import Texts, marked
+from musbot.service.events import Motion, Person
+from musbot.service.rematch import can_cross, seats_again
+from musbot.service.seen import TableView
+from musbot.service.state import Votes
+
+_LABELS = {
+    FlowWord.MENU: (marked("Table…"), ButtonStyle.secondary),
+    FlowWord.PAUSE: (marked("Pause"), ButtonStyle.secondary),
+    FlowWord.PLAY: (marked("No pause"), ButtonStyle.danger),
+    FlowWord.RESUME: (marked("Go on"), ButtonStyle.success),
+    FlowWord.GIVE_UP: (marked("Give up…"), ButtonStyle.secondary),
+    FlowWord.SURE: (marked("Give up"), ButtonStyle.danger),
+    FlowWord.PLAY_ON: (marked("Play on"), ButtonStyle.success),
+    FlowWord.LEAVE: (marked("Leave…"), ButtonStyle.secondary),
+    FlowWord.GONE: (marked("Leave the table"), ButtonStyle.danger),
+    FlowWord.SAME: (marked("Another match"), ButtonStyle.success),
+    FlowWord.CROSSED: (marked("Crossed partners"), ButtonStyle.primary),
+    FlowWord.WATCH: (marked("Look on"), ButtonStyle.secondary),
+    FlowWord.RECORD: (marked("Record"), ButtonStyle.secondary),
+}
+
+
+def flow_button(
+    texts: Texts, view: TableView, word: FlowWord, label: str = "", style: ButtonStyle | None = None
+) -> Button:
+    """Give the button for one of these things, with a label of its own if need be."""
+    usual, usual_style = _LABELS[word]
+    return ui.Button(
+        label=(label or texts.gettext(usual))[: _controls.MOST_LABEL],
+        style=style or usual_style,
+        custom_id=str(FlowId(view.table, word)),
+    )
+
+
+def _rows(texts: Texts, view: TableView, words: Sequence[FlowWord]) -> tuple[Row, ...]:
+    return _controls.in_rows([flow_button(texts, view, word) for word in words])
+
+
+# ---------------------------------------------------------------------- during the match
+
+
+def paused_message(narrator: Narrator, view: TableView, game: MusView) -> Message:
+    """Show a match that is paused: nothing can be done but to let it go on."""
+    page = paused_page(narrator, view, game)
+    return _controls.message(page, _rows(narrator.texts, view, [FlowWord.RESUME]))
+
+
+def pause_line(narrator: Narrator, view: TableView) -> str:
+    """Say who would like a pause and who has still to answer; nothing where nobody would."""
+    votes = votes_on(view, Motion.PAUSE)
+    if votes is None:
+        return ""
+    missing = [seat for seat in present(view) if seat not in votes.seats]
+    return narrator.texts.gettext(
+        "⏸️ {name} asks for a pause. Still to answer: {others}.",
+        name=narrator.names[votes.seats[0]],
+        others=narrator.seats(missing),
+    )
+
+
+def pause_rows(texts: Texts, view: TableView) -> tuple[Row, ...]:
+    """Give the buttons of those who have still to answer; none where nobody asks for a pause."""
+    if votes_on(view, Motion.PAUSE) is None:
+        return ()
+    yes = flow_button(
+        texts, view, FlowWord.PAUSE, texts.gettext("Agree to the pause"), ButtonStyle.success
+    )
+    return _controls.in_rows([yes, flow_button(texts, view, FlowWord.PLAY)])
+
+
+def votes_on(view: TableView, motion: Motion) -> Votes | None:
+    """Give who has agreed to a motion, as far as this view may know."""
+    return next((votes for votes in view.votes if votes.motion is motion), None)
+
+
+def present(view: TableView) -> list[Seat]:
+    """Give the seats of the persons who play themselves."""
+    return [
+        seat
+        for seat in view.seating.seats
+        if isinstance(view.occupants[seat], Person) and seat not in view.away
+    ]
+
+
+def menu_message(narrator: Narrator, view: TableView) -> Message:
+    """Show one reader what is seldom wanted; ``view`` is his own."""
+    texts = narrator.texts
+    buttons = [flow_button(texts, view, word) for word in _menu_words(view)]
+    rules: Button = ui.Button(
+        label=texts.gettext("Rules"), custom_id=str(RulesId(Topic.OVERVIEW.value, view.table))
+    )
+    lines = [line for line in [pause_line(narrator, view)] if line]
+    if view.seat is not None and not lines:
+        lines.append(texts.gettext("A pause begins when everybody who plays has agreed."))
+    if view.seat is None:
+        lines.append(texts.gettext("You do not sit here, and can look on."))
+    page = Page((Block(texts.gettext("The table"), tuple(lines)),))
+    return _controls.message(page, _controls.in_rows([*buttons, rules]))
+
+
+def _menu_words(view: TableView) -> list[FlowWord]:
+    if view.seat is None:
+        return [FlowWord.WATCH]
+    if view.is_paused:
+        return [FlowWord.RESUME, FlowWord.LEAVE]
+    votes = votes_on(view, Motion.PAUSE)
+    asked = [FlowWord.PAUSE] if votes is None or view.seat not in votes.seats else []
+    against = [] if votes is None else [FlowWord.PLAY]
+    give_up = [] if view.seating.has_many_sides else [FlowWord.GIVE_UP]
+    return [*asked, *against, *give_up, FlowWord.LEAVE]
+
+
+def leave_message(narrator: Narrator, view: TableView) -> Message:
+    """Ask whether somebody would leave in mid-match, and say what comes of it."""
+    texts = narrator.texts
+    line = texts.gettext(
+        "A computer player takes your seat, and the match goes on. It counts against you alone. "
+        "You are free at once; while nobody else has taken the seat, /mesa unirse gives it back."
+    )
+    page = Page((Block(texts.gettext("Leave the table?"), (line,)),))
+    stay = flow_button(texts, view, FlowWord.MENU, texts.gettext("Stay"), ButtonStyle.success)
+    return _controls.message(
+        page, _controls.in_rows([flow_button(texts, view, FlowWord.GONE), stay])
+    )
+
+
+# ---------------------------------------------------------------------- giving up
+
+
+def give_up_message(narrator: Narrator, view: TableView, seat: Seat) -> Message:
+    """Ask somebody whether his side gives up, or say who is still to answer; ``view`` is his."""
+    texts, seating = narrator.texts, view.seating
+    votes = votes_on(view, Motion.SURRENDER)
+    agreed = () if votes is None else votes.seats
+    partners = [each for each in seating.partners(seat) if each in present(view)]
+    missing = [each for each in partners if each not in agreed]
+    if seat in agreed:
+        waiting = texts.gettext("Still to answer: {names}.", names=narrator.seats(missing))
+        heading = texts.gettext("You would give the match up.")
+        back = texts.gettext("Take it back")
+        button = flow_button(texts, view, FlowWord.PLAY_ON, back, ButtonStyle.secondary)
+        page = Page((Block(heading, (waiting,)),))
+        return _controls.message(page, _controls.in_rows([button]))
+    rivals = next(side for side in seating.sides if side != seating.side_of[seat])
+    lines = [texts.gettext("Then it goes to {side}.", side=narrator.side(seating, rivals))]
+    if agreed:
+        name = narrator.names[agreed[0]]
+        heading = texts.gettext("{name} would give the match up.", name=name)
+    else:
+        heading = texts.gettext("Give the match up?")
+    if missing:
+        names = narrator.seats(missing)
+        lines.append(
+            texts.gettext("{names} must agree. Nobody else learns of it before.", names=names)
+        )
+    page = Page((Block(heading, tuple(lines)),))
+    return _controls.message(page, _rows(texts, view, [FlowWord.SURE, FlowWord.PLAY_ON]))
+
+
+def sentence_message(sentence: str) -> Message:
+    """Say one thing, and nothing more can be done there."""
+    return _controls.message(Page((Block(sentence),)))
+
+
+# ---------------------------------------------------------------------- at the end
+
+
+def ending_message(
+    narrator: Narrator, view: TableView, game: MusView, place: int | None = None
+) -> Message:
+    """Show how a match has ended, and what can be done after it; ``place`` is where it opened."""
+    texts = narrator.texts
+    closer = "" if view.closed_by is None else f"<@{view.closed_by}>"
+    number = f"`{view.table}`"
+    lines = [texts.gettext("Match {number}", number=number)]
+    buttons = [flow_button(texts, view, FlowWord.RECORD)]
+    if view.status == "over":
+        again = FlowWord.SAME, FlowWord.CROSSED
+        if can_cross(view.seating):
+            same = texts.gettext("Same partners again")
+            buttons[:0] = [
+                flow_button(texts, view, again[0], same),
+                flow_button(texts, view, again[1]),
+            ]
+            lines.insert(0, _crossed_line(narrator, view))
+        else:
+            buttons.insert(0, flow_button(texts, view, again[0]))
+    if view.followed_by is not None:
+        where = "" if place is None else f"<#{place}>"
+        lines.insert(0, texts.gettext("Another match is being gathered: {place}", place=where))
+    page = ending_page(narrator, view, game, closer)
+    return _controls.message(page, _controls.in_rows(buttons), below="\n".join(lines))
+
+
+def _crossed_line(narrator: Narrator, view: TableView) -> str:
+    """Say who plays with whom if two exchange their seats."""
+    names = tuple(
+        ["" if each is None else shown_name(each.name) for each in seats_again(view, crossed=True)]
+    )
+    crossed = Narrator(narrator.texts, names)
+    sides = [crossed.side(view.seating, side) for side in view.seating.sides]
+    return "-# " + narrator.texts.gettext("Crossed partners: {sides}.", sides=" – ".join(sides))
+
+
+# ---------------------------------------------------------------------- looking on
+
+
+def watching_message(narrator: Narrator, view: TableView, where: str) -> Message:
+    """Show a table to who looks on: what everybody may know; ``where`` leads to its place."""
+    game, texts = view.game_view, narrator.texts
+    if not isinstance(game, MusView):
+        page = lobby_page(narrator, view)
+    elif view.status != "playing":
+        closer = "" if view.closed_by is None else f"<@{view.closed_by}>"
+        page = ending_page(narrator, view, game, closer)
+    elif view.is_paused:
+        page = paused_page(narrator, view, game)
+    else:
+        page = table_page(narrator, game)
+    is_live = view.status in ("open", "playing")
+    again = flow_button(texts, view, FlowWord.WATCH, texts.gettext("Look again"))
+    return _controls.message(page, _controls.in_rows([again] if is_live else []), below=where)
