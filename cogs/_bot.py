@@ -10,9 +10,10 @@ from typing import Protocol, assert_never
 import discord
 from discord import app_commands
 
-from cogs import _answers, flow, play, rules, seats, settings, signals, tables
+from cogs import _answers, flow, play, replacing, rules, seats, settings, signals, tables
 from cogs import help as explaining
 from cogs._answers import Press
+from cogs._coming_back import come_back
 from cogs._commands import Tree
 from cogs._errors import answer_error, report
 from cogs._flow_ids import FlowId
@@ -23,6 +24,7 @@ from cogs._pace import Budget
 from cogs._preferences import load
 from cogs._registration import register
 from cogs._room import Room
+from cogs._seat_ids import SeatId
 from cogs._setting_ids import SettingId, SettingsPageId
 from cogs._studio import Studio
 from cogs._under_way import UnderWay
@@ -60,6 +62,7 @@ class MusTree(app_commands.CommandTree[discord.Client]):
     under_way: UnderWay
     settings: Settings
     studio: Studio
+    room: Room
 
     async def interaction_check(self, interaction: Press, /) -> bool:
         """Let a command begin, as long as the bot stays, and learn first what was set."""
@@ -67,6 +70,7 @@ class MusTree(app_commands.CommandTree[discord.Client]):
             return False
         await load(interaction, self.settings)
         _answers.draw_in(interaction, self.studio)
+        await come_back(self.room, interaction)
         return True
 
     async def on_error(self, interaction: Press, error: app_commands.AppCommandError, /) -> None:
@@ -105,6 +109,7 @@ class MusBot(discord.AutoShardedClient):
         )
         self._under_way = self.tree.under_way = UnderWay()
         self.tree.settings, self.tree.studio = settings, self.room.studio
+        self.tree.room = self.room
         for extension in EXTENSIONS:
             extension.add_commands(self.tree, self.room)
         self._registering: asyncio.Task[None] | None = None
@@ -112,6 +117,7 @@ class MusBot(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Begin to write letters, and register the commands while the gateway is being opened."""
         self.room.letters.start()
+        self.room.bell.start()
         self._registering = asyncio.create_task(self._register())
 
     async def _register(self) -> None:
@@ -122,9 +128,15 @@ class MusBot(discord.AutoShardedClient):
             # Those that were registered before go on working.
             report(error, "registration")
 
+    async def on_ready(self) -> None:
+        """Let time pass at the tables as soon as people can be heard, and not before."""
+        self.room.alarms.start()
+
     async def close(self) -> None:
         """Finish what is being answered, stop writing, and leave Discord."""
+        await self.room.alarms.stop()
         await self._under_way.leave()
+        self.room.bell.stop()
         self.room.letters.stop()
         self.room.studio.close()
         if self._registering is not None:
@@ -138,6 +150,7 @@ class MusBot(discord.AutoShardedClient):
         try:
             await load(press, self.room.settings)
             _answers.draw_in(press, self.room.studio)
+            await come_back(self.room, press)
             await self._answer(press)
         except Exception as error:  # noqa: BLE001 -- the one place where presses end
             await answer_error(press, error)
@@ -151,6 +164,8 @@ class MusBot(discord.AutoShardedClient):
                 await tables.pressed(self.room, press, control)
             case MineId():
                 await signals.pressed(self.room, press, control)
+            case SeatId():
+                await replacing.pressed(self.room, press, control)
             case FlowId():
                 await flow.pressed(self.room, press, control)
             case RulesId():

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from cogs._flow_ids import FlowId, read_flow_id
 from cogs._guide_ids import GuideId, HelpId, read_guide_id
+from cogs._seat_ids import SeatId, read_seat_id
 from cogs._setting_ids import SettingId, SettingsPageId, read_setting_id
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.rules import PRESETS
@@ -122,7 +123,16 @@ class RulesId(msgspec.Struct, frozen=True):
 
 
 ControlId = (
-    PlayId | LobbyId | MineId | FlowId | RulesId | GuideId | HelpId | SettingId | SettingsPageId
+    PlayId
+    | LobbyId
+    | MineId
+    | SeatId
+    | FlowId
+    | RulesId
+    | GuideId
+    | HelpId
+    | SettingId
+    | SettingsPageId
 )
 
 _TABLE = r"(?P<table>[A-Za-z0-9_-]{1,32})"
@@ -144,7 +154,8 @@ def read_id(text: str) -> ControlId | None:
         return PlayId(table, int(found["turn"]), found["word"], found["detail"] or "")
     found = _OTHER.fullmatch(text)
     if found is None:
-        return read_flow_id(text) or read_setting_id(text) or _read_rules_id(text)
+        beside = read_seat_id(text) or read_flow_id(text)
+        return beside or read_setting_id(text) or _read_rules_id(text)
     table, word = TableId(found["table"]), found["word"]
     try:
         if found["kind"] == "lobby":

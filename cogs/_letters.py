@@ -150,6 +150,10 @@ class Letters:
             letter.news.append((news, nonce))
             self._queue(letter)
 
+    def note(self, player: PlayerId, table: TableId, note: Note, locale: str) -> None:
+        """Tell one player something at his next press, as the one that goes on just now is."""
+        self._letter_of(player, table, locale).notes.add(note)
+
     def notes_for(self, player: PlayerId) -> Notes:
         """Give what waits to be said to a player at his next press."""
         letter = self._letters.get(player)

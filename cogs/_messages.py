@@ -46,6 +46,7 @@ _LOST = {
     10003: Lost.GONE,  # unknown channel: deleted, or a deleted thread
     10004: Lost.GONE,  # unknown server
     10008: Lost.GONE,  # unknown message
+    10007: Lost.CLOSED,  # unknown member: he has left the server
     10013: Lost.CLOSED,  # unknown user
     30046: Lost.TOO_OLD,  # too many changes of a message older than an hour
     40003: Lost.CLOSED,  # private channels are opened too fast
@@ -123,6 +124,29 @@ class Messages:
             # Threads are full, or of no use in this channel: there is always the channel itself.
             return Lost.GONE
         return opened if isinstance(opened, Lost) else opened.id
+
+    async def notify(
+        self, channel: int, view: ui.LayoutView, *, calls: int | None, nonce: str
+    ) -> int | Lost:
+        """Post what no table waits for and give its id; it goes behind what one does."""
+        place = self._bot.get_partial_messageable(channel)
+        sent = await self._request(
+            Urgency.LETTER,
+            lambda: place.send(view=view, allowed_mentions=only_calling(calls), nonce=nonce),
+        )
+        return sent if isinstance(sent, Lost) else sent.id
+
+    async def remove(self, channel: int, message: int) -> Lost | None:
+        """Take a message of ours away."""
+        place = self._bot.get_partial_messageable(channel).get_partial_message(message)
+        return await self._request(Urgency.LETTER, place.delete)
+
+    async def has_left(self, guild: int, player: PlayerId) -> bool:
+        """Ask whether somebody has left a server; no, where Discord does not say so."""
+        asked = await self._request(
+            Urgency.LETTER, lambda: self._bot.http.get_member(guild, player)
+        )
+        return asked is Lost.CLOSED
 
     async def letter_box(self, player: PlayerId) -> int | Lost:
         """Open the private channel with somebody and give its id."""

@@ -8,6 +8,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs import _controls
+from cogs._absence_pages import away_lines, seat_rows
 from cogs._flow_pages import ending_message, pause_line, pause_rows, paused_message
 from cogs._ids import LobbyWord
 from cogs._lobby_pages import lobby_message
@@ -66,23 +67,27 @@ def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.Lay
         if choice.action != "mus-visto" or isinstance(view.occupants[game.dealer], Person)
     ]
     rows = _controls.play_rows(texts, view.table, view.turn, words)
-    below = "\n".join(filter(None, [pause_line(narrator, view), _clock_line(view)]))
-    return _controls.message(page, [*rows, *pause_rows(texts, view)], below=below)
+    rows = (*rows, *pause_rows(texts, view), *seat_rows(narrator, view))
+    lines = [*away_lines(narrator, view), pause_line(narrator, view), _clock_line(view)]
+    return _controls.message(page, rows, below="\n".join(filter(None, lines)))
 
 
 def _clock_line(view: TableView) -> str:
     """Call who is awaited, and let Discord count down to the end of his time."""
-    calls = [mention_of(view.occupants[seat]) for seat in view.to_act[:1]]
-    until = [] if view.deadline is None else [f"<t:{int(view.deadline)}:R>"]
-    return " · ".join([call for call in calls if call is not None] + until)
+    for seat in view.to_act[:1]:
+        call = mention_of(view.occupants[seat])
+        if call is not None and seat not in view.away:
+            until = [] if view.deadline is None else [f"<t:{int(view.deadline)}:R>"]
+            return " · ".join([call, *until])
+    return ""
 
 
 def called_by(table: Snapshot) -> PlayerId | None:
-    """Give the person whom the table awaits, if it is one."""
+    """Give the person whom the table awaits, if it is one and he is there."""
     view = table.view(None)
     for seat in view.to_act[:1]:
         occupant = view.occupants[seat]
-        if isinstance(occupant, Person):
+        if isinstance(occupant, Person) and seat not in view.away:
             return occupant.id
     return None
 

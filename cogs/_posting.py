@@ -13,6 +13,7 @@ from discord import ui
 from cogs import _lobby_pages, _pages
 from cogs._computers import advanced
 from cogs._messages import Lost, Messages, Place
+from cogs._placing import placed
 from cogs._screens import Screen, Screens, moment_of
 from cogs._who import plain_name
 from musbot.render.text import Texts
@@ -45,6 +46,19 @@ class Posting:
             change = await advanced(table, cause)
         view = _pages.table_message(texts, change.after, last_round=change.round_ended)
         return await self._post(table, screen, view, f"{cause}.{number}", shows=change.after)
+
+    async def end_round(
+        self, table: Table, screen: Screen, ended: Snapshot, cause: int
+    ) -> Lost | None:
+        """Tell a round that nobody's press has ended, and begin the next in another message."""
+        story = _pages.story_message(Texts(screen.locale), ended)
+        told: Lost | None = Lost.GONE
+        if screen.message is not None and screen.channel not in screen.refused:
+            told = await self._messages.edit(screen.channel, screen.message, story)
+        screen.show(None, None)
+        if told is not None:
+            told = await self._post(table, screen, story, f"{cause}.s")
+        return told or await self.begin_round(table, screen, cause)
 
     async def refresh(self, table: Table, screen: Screen, cause: int) -> Lost | None:
         """Bring the message of a table up to date, or post one if it has none any more.
@@ -124,6 +138,7 @@ class Posting:
             thread = await self.open_thread(Place(guild, screen.channel), message, now)
         self._screens.forget(table.id)
         channel = screen.channel if isinstance(thread, Lost) else thread
+        await placed(table, channel, cause)
         return await self.begin_round(
             table, self._screens.at(table.id, channel, screen.locale), cause
         )

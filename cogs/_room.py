@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import discord
 
+from cogs._alarms import Bell
 from cogs._errors import report
 from cogs._letters import Letters
 from cogs._messages import Messages
@@ -14,6 +15,7 @@ from cogs._posting import Posting
 from cogs._screens import Screens
 from cogs._showing import Showing
 from cogs._studio import Studio
+from musbot.service.alarms import Alarms
 from musbot.service.settings import Settings
 from musbot.service.tables import Tables
 
@@ -37,3 +39,5 @@ class Room:
         self.letters = Letters(tables, settings, messages, now)
         self.posting = Posting(messages, self.screens)
         self.showing = Showing(self.screens, self.posting, self.letters)
+        self.bell = Bell(tables, settings, self.screens, self.posting, self.letters, messages)
+        self.alarms = Alarms(tables, self.bell)

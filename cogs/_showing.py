@@ -16,6 +16,7 @@ from cogs._computers import advanced, caught_up
 from cogs._errors import sentence
 from cogs._letters import Cause, Letters
 from cogs._messages import Lost
+from cogs._placing import placed
 from cogs._posting import Posting
 from cogs._screens import Screen, Screens, moment_of
 from musbot.core.errors import MusbotError
@@ -119,6 +120,7 @@ class Showing:
         self._screens.forget(table.id)
         thread = await self._open_thread(press, change.after, message)
         screen = self._screens.at(table.id, thread or home.channel, _locale(press, table))
+        await placed(table, screen.channel, press.id)
         await self._begin_round(press, table, screen, change)
 
     async def _begin_round(
@@ -170,6 +172,8 @@ class Showing:
         if screen is None and table.is_live and message.flags.has_thread:
             # Only the beginning of a match has a thread, and its id is that of the message.
             screen = self._screens.at(table.id, message.id, _locale(press, table))
+        elif screen is None and table.is_live and table.shown_in not in (None, press.channel_id):
+            screen = self._screens.at(table.id, table.shown_in, _locale(press, table))
         if screen is not None and not self._is_outdated_screen(screen, table):
             await _answers.tell(press, link_to(table.place[0], screen.channel, screen.message))
         elif screen is not None and screen.channel != press.channel_id:
@@ -255,7 +259,9 @@ class Showing:
             lost = await self._refresh(press, table)
             is_here = is_shown and press.guild_id == table.place[0]
             if lost is Lost.GONE and is_here and table.is_live:
-                self._move_here(press, table).show(message, moment)
+                screen = self._move_here(press, table)
+                screen.show(message, moment)
+                await placed(table, screen.channel, press.id)
 
     def _move_here(self, press: Press, table: Table) -> Screen:
         """Let a match whose place is gone be played where somebody has just looked for it."""
@@ -279,7 +285,7 @@ class Showing:
 
         What was lost for good is told once: later nobody is asked, and nobody is told again.
         """
-        screen, channel = self._screens.of(table.id), table.place[1]
+        screen, channel = self._screens.of(table.id), table.shown_in
         if screen is None and table.is_live and channel is not None:
             screen = self._screens.at(table.id, channel, _locale(press, table))
         if screen is None:
@@ -292,7 +298,7 @@ class Showing:
 
     def _home(self, press: Press, table: Table) -> Screen | None:
         """Give the screen of a table if the press came from there, as far as that is known."""
-        guild, channel = table.place
+        guild, channel = table.place[0], table.shown_in
         if press.guild_id is None or press.guild_id != guild or press.channel_id is None:
             return None
         screen = self._screens.of(table.id)
@@ -332,7 +338,7 @@ class Showing:
     def where(self, table: Table) -> int | None:
         """Give the channel where a match is played, as far as that is known."""
         screen = self._screens.of(table.id)
-        return table.place[1] if screen is None else screen.channel
+        return table.shown_in if screen is None else screen.channel
 
     async def _open_thread(self, press: Press, table: Snapshot, message: int | None) -> int | None:
         """Open a thread below the message where that is possible; if not, say which right lacks."""

@@ -66,6 +66,8 @@ class Alarms:
 
     def start(self) -> None:
         """Begin to ring, as soon as the store has told which tables are live."""
+        if self._running is not None:
+            return
         self._running = asyncio.create_task(self._run(), name="alarms")
 
     async def stop(self) -> None:

@@ -107,6 +107,11 @@ class Table:
         return self._state.opened.guild, self._state.opened.channel
 
     @property
+    def shown_in(self) -> int | None:
+        """The channel or thread in which it is shown: where it was opened, or was placed since."""
+        return self._state.channel
+
+    @property
     def locale(self) -> str | None:
         """The language in which the table speaks to all; ``None`` where nobody has said."""
         return self._state.terms.locale

@@ -123,7 +123,7 @@ async def test_d23_whoever_gets_up_from_a_match_is_free_and_a_computer_player_pl
     gone = party.people[1]
     await party.type("mesa salir", gone)
     assert await simcord_bot.room.tables.find(PlayerId(gone.id)) is None
-    assert gone.name not in words_of(party.board)
+    assert f"plays in place of {gone.name}" in words_of(party.board)
     assert "Nekane" in words_of(party.board)
 
 

@@ -1,0 +1,55 @@
+"""How does somebody have his seat back who was away: by any press, and what is he told?"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from cogs import _answers
+from cogs._answers import Press
+from cogs._notes import Note
+from cogs._room import Room
+from musbot.core.errors import MusbotError
+from musbot.render.mus_absence import done_lines
+from musbot.render.text import Texts
+from musbot.service import absence
+from musbot.service.stand_in import Round
+from musbot.service.table import Table
+
+
+async def come_back(room: Room, press: Press) -> None:
+    """Give who pressed his seat back if a substitute plays for him, before anything else is done.
+
+    What was said for him he is told behind the answer to his press, and then the table shows all
+    that he is there. It is asked at every press, and mostly costs a look into memory. What fails
+    here is left to the press itself, which will meet it again.
+    """
+    player = _answers.player_of(press)
+    try:
+        table = await room.tables.find(player)
+        if table is None or not table.is_away(player):
+            return
+        done = await _taken_back(room, table, press)
+    except MusbotError:
+        return
+    note = _note_of(done)
+    room.letters.note(player, table.id, note, _answers.public_locale(press))
+    task = asyncio.current_task()
+    assert task is not None, "a press is answered in a task of its own"
+    task.add_done_callback(lambda _: room.bell.look_at(table))
+
+
+async def _taken_back(room: Room, table: Table, press: Press) -> Sequence[Round]:
+    player = _answers.player_of(press)
+    seat = table.seat_of(player)
+    assert seat is not None, "who is away sits there"
+    done = await room.tables.done_for(table.id, seat)
+    await table.wish(lambda state: absence.come_back(state, player))
+    return done
+
+
+def _note_of(done: Sequence[Round]) -> Note:
+    def note(texts: Texts) -> str:
+        return "\n".join(done_lines(texts, done))
+
+    return note

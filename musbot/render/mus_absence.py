@@ -1,0 +1,137 @@
+"""How is it told that somebody is away, whose seat is to be had, and what was said for him?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from musbot.core.seats import Seat
+from musbot.games.mus.events import (
+    Accepted,
+    Discarded,
+    MusAsked,
+    Passed,
+    PereteSaid,
+    Refused,
+)
+from musbot.render import mus_words
+from musbot.render.listed import listed
+from musbot.render.narrator import Narrator
+from musbot.render.text import Texts
+from musbot.service.events import Computer
+from musbot.service.seen import TableView
+from musbot.service.stand_in import Round
+
+MOST_ROUNDS = 5
+"""Of so many rounds, the last ones, it is repeated what was said in them."""
+
+_WORDS: dict[type, str] = {
+    MusAsked: "mus",
+    Passed: "paso",
+    Accepted: "quiero",
+    Refused: "no-quiero",
+    PereteSaid: "perete",
+}
+
+When = Callable[[float], str]
+"""Writes a moment, such as *in 4 minutes*."""
+
+
+def absence_lines(narrator: Narrator, view: TableView, when: When) -> tuple[str, ...]:
+    """Say for whom others play, and which seats are to be had; nothing where all are there."""
+    texts = narrator.texts
+    lines: list[str] = []
+    asleep = [seat for seat in view.away if seat not in view.offered]
+    if asleep:
+        names = listed(texts, [narrator.names[seat] for seat in asleep])
+        lines.append(
+            texts.gettext(
+                "💤 A substitute plays for {names}: any press gives the seat back.", names=names
+            )
+        )
+    lines += [_offered(narrator, view, seat, when) for seat in view.offered]
+    lines += [_lost(narrator, view, seat) for seat in lost_seats(view)]
+    return tuple(lines)
+
+
+def _offered(narrator: Narrator, view: TableView, seat: Seat, when: When) -> str:
+    ends = view.offer_ends[seat]
+    assert ends is not None, "what is offered is offered until then"
+    return narrator.texts.gettext(
+        "🪑 {name} stays away: the seat is to be had. A computer player takes it {when}.",
+        name=narrator.names[seat],
+        when=when(ends),
+    )
+
+
+def _lost(narrator: Narrator, view: TableView, seat: Seat) -> str:
+    former = view.former[seat]
+    assert former is not None, "somebody has lost it"
+    return narrator.texts.gettext(
+        "🪑 {computer} plays in place of {name}: the seat is to be had.",
+        computer=narrator.names[seat],
+        name=narrator.quoted(former.name),
+    )
+
+
+def lost_seats(view: TableView) -> tuple[Seat, ...]:
+    """Give the seats that people have lost to computer players in the match."""
+    if view.status != "playing":
+        return ()
+    return tuple(
+        [
+            seat
+            for seat in view.seating.seats
+            if isinstance(view.occupants[seat], Computer) and view.former[seat] is not None
+        ]
+    )
+
+
+def offer_lines(
+    narrator: Narrator, view: TableView, seat: Seat, place: str, when: When
+) -> tuple[str, ...]:
+    """Offer a seat to all in a channel: with whom one would play, and where."""
+    texts, partners = narrator.texts, view.seating.partners(seat)
+    lines = [_offered(narrator, view, seat, when)]
+    if partners:
+        names = listed(texts, [narrator.names[each] for each in partners])
+        lines.append(texts.gettext("You would play with {names}.", names=names))
+    return (*lines, texts.gettext("The match: {place}", place=place))
+
+
+def replaced_line(narrator: Narrator, seat: Seat, called: str) -> str:
+    """Tell somebody that he has lost his seat, and how he has it back; ``called`` calls him."""
+    return narrator.texts.gettext(
+        "🪑 {name}, you stayed away, and {computer} plays in your place now. "
+        "While nobody else has taken the seat, it is yours whenever you want.",
+        name=called,
+        computer=narrator.names[seat],
+    )
+
+
+def call_line(texts: Texts, called: str, until: str) -> str:
+    """Call somebody whose turn it is; ``until`` is when his time ends, if any runs."""
+    if not until:
+        return texts.gettext("⏰ {name}, it is your turn.", name=called)
+    return texts.gettext(
+        "⏰ {name}, it is your turn. Your time ends {when}.", name=called, when=until
+    )
+
+
+def done_lines(texts: Texts, rounds: Sequence[Round]) -> tuple[str, ...]:
+    """Repeat to one player what a substitute has said and done for him, a line a round."""
+    told = [words for each in rounds if (words := _words_of(texts, each))]
+    if not told:
+        return (texts.gettext("You were away. Nothing was said for you."),)
+    heading = texts.gettext("You were away, and this was said for you:")
+    omitted = ("…",) if len(told) > MOST_ROUNDS else ()
+    return (heading, *omitted, *told[-MOST_ROUNDS:])
+
+
+def _words_of(texts: Texts, happened: Round) -> str:
+    words: list[str] = []
+    for event in happened:
+        if isinstance(event, Discarded):
+            words.append(mus_words.word(texts, "descarto", len(event.cards)))
+        elif type(event) in _WORDS:
+            words.append(mus_words.word(texts, _WORDS[type(event)]))
+    return " · ".join(words)
