@@ -10,7 +10,18 @@ from typing import Protocol, assert_never
 import discord
 from discord import app_commands
 
-from cogs import _answers, flow, play, replacing, rules, seats, settings, signals, tables
+from cogs import (
+    _answers,
+    flow,
+    play,
+    practice,
+    replacing,
+    rules,
+    seats,
+    settings,
+    signals,
+    tables,
+)
 from cogs import help as explaining
 from cogs._answers import Press
 from cogs._coming_back import come_back
@@ -18,9 +29,10 @@ from cogs._commands import Tree
 from cogs._errors import answer_error, report
 from cogs._flow_ids import FlowId
 from cogs._guide_ids import GuideId, HelpId
-from cogs._ids import LobbyId, MineId, PlayId, RulesId, read_id
+from cogs._ids import ControlId, LobbyId, MineId, PlayId, RulesId, read_id
 from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget
+from cogs._practice_ids import PracticeId
 from cogs._preferences import load
 from cogs._registration import register
 from cogs._room import Room
@@ -104,8 +116,10 @@ class MusBot(discord.AutoShardedClient):
         self.room = Room(self, tables, settings, now, budget or Budget())
         self.tree = MusTree(
             self,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._under_way = self.tree.under_way = UnderWay()
         self.tree.settings, self.tree.studio = settings, self.room.studio
@@ -151,12 +165,13 @@ class MusBot(discord.AutoShardedClient):
             await load(press, self.room.settings)
             _answers.draw_in(press, self.room.studio)
             await come_back(self.room, press)
-            await self._answer(press)
+            control = read_id(_answers.custom_id_of(press))
+            await practice.require_own(self.room, press, control)
+            await self._answer(press, control)
         except Exception as error:  # noqa: BLE001 -- the one place where presses end
             await answer_error(press, error)
 
-    async def _answer(self, press: Press) -> None:
-        control = read_id(_answers.custom_id_of(press))
+    async def _answer(self, press: Press, control: ControlId | None) -> None:
         match control:
             case PlayId():
                 await play.pressed(self.room, press, control)
@@ -168,6 +183,8 @@ class MusBot(discord.AutoShardedClient):
                 await replacing.pressed(self.room, press, control)
             case FlowId():
                 await flow.pressed(self.room, press, control)
+            case PracticeId():
+                await practice.pressed(self.room, press, control)
             case RulesId():
                 await rules.pressed(self.room, press, control)
             case SettingId() | SettingsPageId():

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from cogs._flow_ids import FlowId, read_flow_id
 from cogs._guide_ids import GuideId, HelpId, read_guide_id
+from cogs._practice_ids import PracticeId, read_practice_id
 from cogs._seat_ids import SeatId, read_seat_id
 from cogs._setting_ids import SettingId, SettingsPageId, read_setting_id
 from musbot.core.seats import SEATINGS
@@ -128,6 +129,7 @@ ControlId = (
     | MineId
     | SeatId
     | FlowId
+    | PracticeId
     | RulesId
     | GuideId
     | HelpId
@@ -154,7 +156,7 @@ def read_id(text: str) -> ControlId | None:
         return PlayId(table, int(found["turn"]), found["word"], found["detail"] or "")
     found = _OTHER.fullmatch(text)
     if found is None:
-        beside = read_seat_id(text) or read_flow_id(text)
+        beside = read_seat_id(text) or read_flow_id(text) or read_practice_id(text)
         return beside or read_setting_id(text) or _read_rules_id(text)
     table, word = TableId(found["table"]), found["word"]
     try:

@@ -215,7 +215,10 @@ class Letters:
         guild, _ = (await self._tables.get(letter.table)).place
         known = await self._settings.known(guild, letter.player)
         letter.language = known.player.language
-        letter.is_unwanted = delivery_to(known.server, known.player) is Delivery.EPHEMERAL
+        # A practice match is shown to its player where he plays it, and there alone.
+        letter.is_unwanted = (
+            guild is None or delivery_to(known.server, known.player) is Delivery.EPHEMERAL
+        )
         if known.trouble is not None:
             report(known.trouble, "settings")
 

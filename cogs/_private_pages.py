@@ -46,7 +46,7 @@ def hand_message(texts: Texts, table: Snapshot, seat: Seat) -> ui.LayoutView:
         for choice in page.choices
         if choice.needs is Needs.CARDS
     ]
-    return _controls.message(page, [*discards, *_own_rows(texts, view, game)])
+    return _controls.message(page, [*discards, *own_rows(texts, view, game)])
 
 
 def letter_message(texts: Texts, table: Snapshot, seat: Seat, place: int | None) -> ui.LayoutView:
@@ -59,10 +59,10 @@ def letter_message(texts: Texts, table: Snapshot, seat: Seat, place: int | None)
     game = game_view(table, seat)
     page = hand_page(narrator_of(texts, view), game)
     # The discard is not offered: this letter will not be there yet, or still, when it is due.
-    return _controls.message(page, _own_rows(texts, view, game), below=way)
+    return _controls.message(page, own_rows(texts, view, game), below=way)
 
 
-def _own_rows(texts: Texts, view: TableView, game: MusView) -> list[Row]:
+def own_rows(texts: Texts, view: TableView, game: MusView) -> list[Row]:
     """Lay out what takes no turn: buttons first, then the lists to choose from."""
     if view.status != "playing":
         return []

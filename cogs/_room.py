@@ -13,7 +13,7 @@ from cogs._messages import Messages
 from cogs._pace import Budget
 from cogs._posting import Posting
 from cogs._screens import Screens
-from cogs._showing import Showing
+from cogs._showing_anywhere import ShowingAnywhere
 from cogs._studio import Studio
 from musbot.service.alarms import Alarms
 from musbot.service.settings import Settings
@@ -38,6 +38,6 @@ class Room:
         self.screens = Screens()
         self.letters = Letters(tables, settings, messages, now)
         self.posting = Posting(messages, self.screens)
-        self.showing = Showing(self.screens, self.posting, self.letters)
+        self.showing = ShowingAnywhere(self.screens, self.posting, self.letters)
         self.bell = Bell(tables, settings, self.screens, self.posting, self.letters, messages)
         self.alarms = Alarms(tables, self.bell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs import _answers, _private_pages
+from cogs import _answers, _private_pages, practice
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._errors import Place, PlaceError
@@ -64,9 +64,11 @@ def _mus(room: Room) -> SlashCommand:
         table = await room.tables.find(_answers.player_of(press))
         if table is None:
             table = await _opened_before(room, press)
-        if table is None:
-            return
-        if table.view(None).status == "open":
+            if table is not None:
+                await room.showing.here(press, table)
+        elif practice.is_left_alone(room, table):
+            await practice.come_back(room, press, table)
+        elif table.view(None).status == "open":
             await room.showing.here(press, table)
         else:
             await say(room, press, table, "mus")
@@ -81,7 +83,7 @@ async def _opened_before(room: Room, press: Press) -> Table | None:
     try:
         await open_table(room, press)
     except PlaceError as error:
-        if error.place is not Place.SEATED_ELSEWHERE:
+        if error.place not in {Place.SEATED_ELSEWHERE, Place.IN_PRACTICE}:
             raise
         return await room.tables.find(_answers.player_of(press))
     return None

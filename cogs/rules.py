@@ -98,6 +98,13 @@ async def pressed(room: Room, press: Press, control: RulesId) -> None:
         await _answers.show_privately(press, view)
 
 
+async def show_rules(room: Room, press: Press, table: Table) -> None:
+    """Answer with the rules of a table, in a message that only the reader sees."""
+    topic = Topic.OVERVIEW
+    view = await _message(room, press, RulesId(topic.value, table=table.id), topic)
+    await _answers.show_privately(press, view)
+
+
 def _topic(name: str) -> Topic:
     return Topic(name) if name in {*Topic} else Topic.OVERVIEW
 

@@ -14,6 +14,7 @@ from cogs import _answers, _rights
 from cogs._answers import Answered, Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._errors import Place, PlaceError
+from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._setting_ids import SettingId, SettingsPageId
@@ -205,6 +206,8 @@ def _server_of(press: Press) -> int:
     """Give the server whose settings these are; raises ``PlaceError`` to whoever may not see it."""
     if press.guild_id is None:
         raise PlaceError(Place.SETTINGS_OF_NO_SERVER)
+    if not is_at_home(press):
+        raise PlaceError(Place.SETTINGS_ABROAD)
     if not _rights.manages_server(press):
         raise PlaceError(Place.NEEDS_MANAGER)
     return press.guild_id

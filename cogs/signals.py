@@ -18,6 +18,7 @@ from musbot.core.seats import Seat
 from musbot.games.mus.actions import Consulta, Miro, Sena, Word, parse_signal
 from musbot.render.mus_partners import meant_word
 from musbot.render.text import marked
+from musbot.service.practice import is_practice
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
 from musbot.service.table import Table
@@ -112,11 +113,14 @@ async def pressed(room: Room, press: Press, control: MineId) -> None:
 
 
 async def show_hand(room: Room, press: Press, table: Table) -> None:
-    """Answer with a player's own cards, for him alone.
+    """Answer with a player's own cards, for him alone; in practice they lie below the table.
 
     Raises:
         TableError: he does not sit there, or the match has not begun.
     """
+    if is_practice(table):
+        await room.showing.here(press, table)
+        return
     now = table.snapshot()
     seat = now.seat_of(_answers.player_of(press))
     if seat is None:

@@ -263,16 +263,22 @@ async def test_d13_rights_known_to_be_missing_are_named_and_the_message_goes_on(
 
 
 @pytest.mark.parametrize("command", ["mus", "mesa abrir"])
-async def test_d33_no_table_is_opened_in_private_messages(party: Party, command: str) -> None:
+async def test_d33_a_table_opened_in_private_messages_is_a_practice_match_that_begins_at_once(
+    party: Party, command: str
+) -> None:
     answer = await party.host.user.slash(command)
-    assert "use this command in a channel" in told(answer)
+    assert told(answer) == ""
+    assert "Your cards" in words_of(answer.response)
+    assert "It is your turn." in words_of(answer.response)
 
 
 @pytest.mark.parametrize("command", ["mesa unirse", "paso", "mesa estado"])
 async def test_d33_a_private_message_of_somebody_without_a_table_is_answered(
     party: Party, command: str
 ) -> None:
-    assert told(await party.host.user.slash(command)) != ""
+    assert "/mus opens a match against computer players" in told(
+        await party.host.user.slash(command)
+    )
 
 
 async def test_d33_a_player_may_type_in_private_and_all_see_the_table_move(party: Party) -> None:

@@ -95,10 +95,12 @@ async def test_stones_are_typed_as_text_so_that_everything_can_be_answered(
     assert [(part["type"], part.get("required", False)) for part in typed] == [(3, False)] * 3
 
 
-async def test_commands_work_on_servers_and_in_private_messages(simcord_env: Env) -> None:
+async def test_commands_work_on_servers_in_private_messages_and_for_who_installs_them_for_himself(
+    simcord_env: Env,
+) -> None:
     for command in registered(simcord_env):
-        assert command["contexts"] == [0, 1]
-        assert command["integration_types"] == [0]
+        assert command["contexts"] == [0, 1, 2]
+        assert command["integration_types"] == [0, 1]
 
 
 async def test_no_command_is_hidden_from_anybody(simcord_env: Env) -> None:
@@ -160,7 +162,8 @@ OURS: Payload = {
     "description": "Say mus",
     "options": [],
     "nsfw": False,
-    "contexts": [0, 1],
+    "contexts": [0, 1, 2],
+    "integration_types": [0, 1],
     "description_localizations": {"es-ES": "Di mus"},
     "default_member_permissions": None,
 }
@@ -169,7 +172,8 @@ THEIRS: Payload = {
     "version": "2",
     "name": "mus",
     "description": "Say mus",
-    "contexts": [1, 0],
+    "contexts": [2, 1, 0],
+    "integration_types": [1, 0],
     "description_localizations": {"es-ES": "Di mus"},
     "dm_permission": True,
 }
@@ -180,7 +184,9 @@ THEIRS: Payload = {
     [
         ([THEIRS], True),
         ([{**THEIRS, "description": "Mus"}], False),
-        ([{**THEIRS, "contexts": [0]}], False),
+        ([{**THEIRS, "contexts": [0, 1]}], False),
+        ([{**THEIRS, "contexts": None}], False),
+        ([{**THEIRS, "integration_types": [0]}], False),
         ([{**THEIRS, "description_localizations": None}], False),
         ([{**THEIRS, "options": [{"name": "x"}]}], False),
         ([{**THEIRS, "default_member_permissions": "32"}], False),

@@ -1,0 +1,124 @@
+"""Which message shows somebody his practice match, so that he plays it in that one alone?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from discord import ButtonStyle, ui
+from msgspec.structs import replace
+
+from cogs import _controls
+from cogs._controls import Button
+from cogs._flow_ids import FlowWord
+from cogs._flow_pages import ending_message, flow_button, paused_message
+from cogs._ids import LobbyWord
+from cogs._layout import Message, Row
+from cogs._lobby_pages import lobby_message
+from cogs._pages import narrator_of
+from cogs._practice_ids import PracticeId, PracticeWord
+from cogs._private_pages import own_rows
+from cogs._whispers import game_view
+from musbot.core.seats import Seat
+from musbot.games.mus.view import MusView
+from musbot.render.mus_choices import choices
+from musbot.render.mus_hand import discardable
+from musbot.render.mus_practice import practice_page
+from musbot.render.mus_table import score_block
+from musbot.render.narrator import Narrator
+from musbot.render.page import MOST_SIGNS, Block, Choice, Needs, Page
+from musbot.render.text import Texts, marked
+from musbot.service.ports import TableId
+from musbot.service.seen import Snapshot, TableView
+
+_LABELS = {
+    PracticeWord.MORE: (marked("More…"), ButtonStyle.secondary),
+    PracticeWord.BACK: (marked("Back to the table"), ButtonStyle.success),
+    PracticeWord.RULES: (marked("Rules"), ButtonStyle.secondary),
+    PracticeWord.END: (marked("End this match"), ButtonStyle.danger),
+}
+
+
+def practice_message(
+    texts: Texts,
+    table: Snapshot,
+    seat: Seat,
+    *,
+    last_round: bool = False,
+    more: bool = False,
+    welcome: bool = False,
+) -> Message:
+    """Show a practice match to its player, who sits at ``seat``, as his own view has it.
+
+    ``last_round`` tells the round before above it. With ``more`` stands below it what he may do
+    beside the words of the game. ``welcome`` greets who comes back after a while.
+    """
+    view = table.view(seat)
+    if view.game_view is None:
+        return lobby_message(texts, view)
+    game = game_view(table, seat)
+    narrator = replace(narrator_of(texts, view), you=seat)
+    if view.status == "closed":
+        return _ended_message(narrator, view, game)
+    if view.status == "over":
+        # Where the next match stands needs no telling: it is shown where he asks for it.
+        return ending_message(narrator, replace(view, followed_by=None), game)
+    if view.is_paused:
+        return paused_message(narrator, view, game)
+    greeting = [Block(texts.gettext("Your practice match is still here."))] if welcome else []
+    page = practice_page(
+        narrator,
+        game,
+        last_round=last_round,
+        at_length=more,
+        most=MOST_SIGNS - sum([len(block.heading) + 1 for block in greeting]),
+    )
+    rows = _more_rows(texts, view, game) if more else _play_rows(narrator, view, game)
+    page = replace(page, blocks=(*greeting, *page.blocks))
+    return _controls.message(page, rows, below=_hint(texts))
+
+
+def _ended_message(narrator: Narrator, view: TableView, game: MusView) -> Message:
+    """Show a match that its player has ended before its time, or left alone for a week."""
+    texts = narrator.texts
+    again = texts.gettext("With /mus another one begins.")
+    ended = Block(texts.gettext("This practice match is ended."), (again,))
+    rows = _controls.in_rows([flow_button(texts, view, FlowWord.RECORD)])
+    return _controls.message(Page((ended, score_block(narrator, game))), rows)
+
+
+def _hint(texts: Texts) -> str:
+    """Say how to come back to a message that one reader alone sees, and that is gone in a while."""
+    said = texts.gettext("Practice: /mesa estado shows it again, /mesa salir ends it.")
+    return f"-# {said}"
+
+
+def _play_rows(narrator: Narrator, view: TableView, game: MusView) -> Iterator[Row]:
+    """Give what he may say: the list of his cards next to them, and then the words."""
+    texts, said = narrator.texts, choices(narrator.texts, game)
+    for choice in said:
+        if choice.needs is Needs.CARDS:
+            cards = discardable(narrator, game)
+            yield _controls.discard_row(texts, view.table, view.turn, choice, cards)
+    words = [choice for choice in said if choice.needs is not Needs.CARDS]
+    buttons = [*_word_buttons(view, words), _button(texts, view.table, PracticeWord.MORE)]
+    if not said:
+        # A computer player is stuck, and another press may get it going.
+        buttons.insert(0, _controls.lobby_button(texts, view.table, LobbyWord.SHOW))
+    yield from _controls.in_rows(buttons)
+
+
+def _word_buttons(view: TableView, words: Sequence[Choice]) -> list[Button]:
+    return [_controls.play_button(view.table, view.turn, word) for word in words]
+
+
+def _more_rows(texts: Texts, view: TableView, game: MusView) -> Iterator[Row]:
+    yield from own_rows(texts, view, game)
+    words = (PracticeWord.BACK, PracticeWord.RULES, PracticeWord.END)
+    yield from _controls.in_rows([_button(texts, view.table, word) for word in words])
+
+
+def _button(texts: Texts, table: TableId, word: PracticeWord) -> Button:
+    label, style = _LABELS[word]
+    return ui.Button(
+        label=texts.gettext(label), style=style, custom_id=str(PracticeId(table, word))
+    )

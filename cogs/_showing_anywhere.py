@@ -1,0 +1,154 @@
+"""How is a table shown, wherever it stands, also where it stands nowhere?
+
+A practice match is shown to its one player by answers alone: the message that he presses shows it,
+and a typed command brings a new one. What others would see is shown to him alone; only his private
+channel with the bot has nobody else in it, and there the message stays. No message is remembered,
+for each press brings what is needed to answer it.
+"""
+
+from __future__ import annotations
+
+from discord import ui
+
+from cogs import _answers
+from cogs._answers import Answered, Press
+from cogs._computers import caught_up
+from cogs._errors import sentence
+from cogs._ids import PlayId, read_id
+from cogs._pages import narrator_of
+from cogs._places import Spot, spot_of
+from cogs._practice_pages import practice_message
+from cogs._showing import Showing
+from musbot.core.errors import MusbotError
+from musbot.service.ports import PlayerId
+from musbot.service.practice import SEAT, begin, is_practice
+from musbot.service.seen import Change, Snapshot
+from musbot.service.table import Table
+
+
+class ShowingAnywhere(Showing):
+    """Shows the tables of servers as all see them, and practice matches to their players."""
+
+    # ------------------------------------------------------------------ something has happened
+
+    async def changed(self, press: Press, table: Table, change: Change) -> None:
+        """Answer with what has become of a table."""
+        if not is_practice(table):
+            await super().changed(press, table, change)
+            return
+        change = await caught_up(table, change, press.id)
+        await self._show_practice(press, change.after, last_round=change.round_ended)
+
+    async def changed_among_own(self, press: Press, table: Table, change: Change) -> None:
+        """Answer what a player did below his own cards; in practice they lie below the table."""
+        if is_practice(table):
+            await self.changed(press, table, change)
+        else:
+            await super().changed_among_own(press, table, change)
+
+    async def changed_beside(
+        self, press: Press, table: Table, change: Change, view: ui.LayoutView
+    ) -> None:
+        """Answer on a message beside the table, which in practice is the table's."""
+        if is_practice(table):
+            await self.changed(press, table, change)
+        else:
+            await super().changed_beside(press, table, change, view)
+
+    async def begun(self, press: Press, table: Table, change: Change) -> None:
+        """Answer the start of a match."""
+        if is_practice(table):
+            await self.changed(press, table, change)
+        else:
+            await super().begun(press, table, change)
+
+    # ------------------------------------------------------------------ nothing has happened
+
+    async def here(self, press: Press, table: Table, *, welcome: bool = False) -> None:
+        """Answer with the table as it is now; ``welcome`` greets who comes back to practise."""
+        if not is_practice(table):
+            await super().here(press, table)
+            return
+        change = await caught_up(table, await begin(table), press.id)
+        await self._show_practice(press, change.after, last_round=True, welcome=welcome)
+
+    async def with_more(self, press: Press, table: Table) -> None:
+        """Answer with a practice match and what may be done there beside the words of the game."""
+        await self._show_practice(press, table.snapshot(), more=True)
+
+    async def opened(
+        self, press: Press, table: Table, *, invites: PlayerId | None = None, calls: bool = True
+    ) -> None:
+        """Answer with a table in a message of its own, wherever that was pressed."""
+        if not is_practice(table):
+            await super().opened(press, table, invites=invites, calls=calls)
+            return
+        change = await caught_up(table, await begin(table), press.id)
+        await _show_new(press, practice_message(_answers.reader(press), change.after, SEAT))
+
+    async def lead_to(self, press: Press, table: Table) -> None:
+        """Show where a table is, or the table right there."""
+        if is_practice(table):
+            await self.here(press, table)
+        else:
+            await super().lead_to(press, table)
+
+    async def refused(
+        self, press: Press, table: Table, error: MusbotError, *, in_lobby: bool = False
+    ) -> None:
+        """Say why nothing came of a wish, and mend the message that was pressed."""
+        if not is_practice(table):
+            await super().refused(press, table, error, in_lobby=in_lobby)
+            return
+        now = table.snapshot()
+        change = await caught_up(table, Change(now, now), press.id)
+        if change.after.turn != now.turn or _is_outdated(press, change.after):
+            await self._show_practice(press, change.after, last_round=True)
+        texts = _answers.reader(press)
+        names = narrator_of(texts, change.after.view(None)).names
+        await _answers.tell(press, sentence(texts, error, names))
+
+    async def refused_privately(self, press: Press, table: Table, error: MusbotError) -> None:
+        """Say to one player alone why nothing came of what is his own."""
+        if is_practice(table):
+            await self.refused(press, table, error)
+        else:
+            await super().refused_privately(press, table, error)
+
+    async def finish(self, press: Press, table: Table, change: Change) -> None:
+        """Do what is to be done behind an answer; in practice nobody is written to."""
+        if not is_practice(table):
+            await super().finish(press, table, change)
+
+    # ------------------------------------------------------------------ one message
+
+    @staticmethod
+    async def _show_practice(
+        press: Press,
+        now: Snapshot,
+        *,
+        last_round: bool = False,
+        more: bool = False,
+        welcome: bool = False,
+    ) -> None:
+        """Change the message that was pressed, or answer with a new one."""
+        view = practice_message(
+            _answers.reader(press), now, SEAT, last_round=last_round, more=more, welcome=welcome
+        )
+        if press.message is None or await _answers.change(press, view) is Answered.GONE:
+            await _show_new(press, view)
+
+
+async def _show_new(press: Press, view: ui.LayoutView) -> None:
+    if spot_of(press) is Spot.LETTERS:
+        await _answers.show(press, view)
+    else:
+        await _answers.show_privately(press, view)
+
+
+def _is_outdated(press: Press, now: Snapshot) -> bool:
+    """Whether a message was pressed that shows an older moment of the match, as far as it tells."""
+    control = read_id(_answers.custom_id_of(press))
+    if press.message is None or control is None:
+        return False
+    return not isinstance(control, PlayId) or control.turn != now.turn
