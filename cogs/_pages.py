@@ -19,6 +19,7 @@ from musbot.render.mus_choices import public_choices
 from musbot.render.mus_story import story_page
 from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
+from musbot.render.page import MOST_SIGNS
 from musbot.render.text import Texts
 from musbot.service.events import Person
 from musbot.service.ports import PlayerId
@@ -58,7 +59,8 @@ def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.Lay
     if view.is_paused:
         return paused_message(narrator, view, game)
     shown = game if last_round else replace(game, previous=None)
-    page = table_page(narrator, shown)
+    beside = "\n".join(filter(None, [*away_lines(narrator, view), pause_line(narrator, view)]))
+    page = table_page(narrator, shown, MOST_SIGNS - len(beside))
     # Of what everybody knows: the words of whoever is awaited might tell what he holds.
     words = [
         choice
@@ -68,8 +70,8 @@ def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.Lay
     ]
     rows = _controls.play_rows(texts, view.table, view.turn, words)
     rows = (*rows, *pause_rows(texts, view), *seat_rows(narrator, view))
-    lines = [*away_lines(narrator, view), pause_line(narrator, view), _clock_line(view)]
-    return _controls.message(page, rows, below="\n".join(filter(None, lines)))
+    below = "\n".join(filter(None, [beside, _clock_line(view)]))
+    return _controls.message(page, rows, below=below)
 
 
 def _clock_line(view: TableView) -> str:

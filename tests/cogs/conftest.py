@@ -9,7 +9,7 @@ from simcord.env import Env
 from cogs._bot import MusBot
 from cogs._pace import Budget
 from musbot.core.errors import MusbotError
-from musbot.players import ADVISERS, AnyPlayer, computer_players
+from musbot.players import ADVISERS, SUBSTITUTES, AnyPlayer, computer_players
 from musbot.service.chance import Chance, seeded_chance
 from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
@@ -51,7 +51,8 @@ def new_bot(store: MemoryStore, clock: HeldClock) -> NewBot:
         *, players: Mapping[str, AnyPlayer] | None = None, chance: Chance | None = None
     ) -> MusBot:
         chance = chance or seeded_chance(7)
-        around = Surroundings(store, clock, chance, players or computer_players(chance), ADVISERS)
+        players = players or computer_players(chance)
+        around = Surroundings(store, clock, chance, players, ADVISERS, SUBSTITUTES)
         bot = MusBot(Tables(around), Settings(store, clock), clock.now, Budget(per_second=1e9))
         bot.shard_count = 1  # simcord asks nobody
         return bot

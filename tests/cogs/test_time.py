@@ -1,0 +1,467 @@
+"""What do people see of the time that passes, and of somebody who has fallen asleep?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from operator import attrgetter
+
+import pytest
+from msgspec.structs import replace
+from simcord.actors import MemberActor
+from simcord.env import Env
+from simcord.results import InteractionResult, ResponseMessage
+
+from cogs._bot import MusBot
+from cogs._pages import table_message
+from musbot.core.errors import MusbotError
+from musbot.games.mus.actions import Word
+from musbot.render.text import Texts
+from musbot.service import absence, lobby
+from musbot.service.player_settings import PlayerSetting
+from musbot.service.ports import PlayerId
+from musbot.service.rings import COMPUTERS_SECONDS, PAUSE_SECONDS, REMIND_SECONDS
+from tests.cogs.conftest import NewBot
+from tests.cogs.party import QUIET, Party, control, told, words_of
+from tests.discord_components import controls_of
+from tests.fakes import HeldClock
+from tests.musbot.service.house import PEOPLE, House
+
+TURN = 60.0
+RESERVE = 120.0
+
+
+class Hours:
+    """Lets time pass where a party plays."""
+
+    def __init__(self, party: Party, bot: MusBot, clock: HeldClock) -> None:
+        self.party = party
+        self.bot = bot
+        self.clock = clock
+
+    async def pass_(self, seconds: float) -> None:
+        """Let so much time pass at once, and everything be shown that comes of it."""
+        self.clock.advance(seconds)
+        await self.bot.room.alarms.ring_due()
+        await self.party.env.settle(idle=0.001)
+
+    async def fall_asleep(self) -> MemberActor:
+        """Let the time of whoever is awaited end; gives who that is."""
+        sleeper = self.party.awaited
+        await self.pass_(TURN + RESERVE)
+        return sleeper
+
+    async def restart(self, new_bot: NewBot) -> None:
+        """Kill the bot and start another one."""
+        self.bot = new_bot()
+        await self.party.env.restart_bot(self.bot)
+        await self.pass_(0)
+
+    async def sleep_for_two_rounds(self) -> MemberActor:
+        """Let somebody sleep until his seat is offered."""
+        sleeper = await self.fall_asleep()
+        for _ in range(absence.ROUNDS_AWAY):
+            await self.play_round()
+        await self.pass_(0)
+        return sleeper
+
+    async def play_round(self) -> None:
+        """Let those who are there end the round, without betting."""
+        board = self.party.board.id
+        while self.party.board.id == board:
+            await self.speak()
+
+    async def speak(self, *wished: str) -> None:
+        """Let whoever is awaited say one of these words, or one that is quiet."""
+        offered = self.party.words()
+        said = (*wished, *QUIET, "descarto.ask")
+        await self.party.press(next(word for word in said if word in offered))
+
+    async def offer_in_vain(self) -> None:
+        """Let five minutes pass in which those who are there play on."""
+        for _ in range(10):
+            await self.pass_(absence.OFFER_SECONDS / 10)
+            await self.speak("mus")
+
+
+class Onlookers(Party):
+    """People who know the table from what is said beside it."""
+
+    @property
+    def board(self) -> ResponseMessage:
+        """The newest message that is the table."""
+        tables = [one for one in self.messages() if not is_beside(one)]
+        return max(tables, key=lambda message: message.id)
+
+
+def is_beside(message: ResponseMessage) -> bool:
+    """Whether a message stands beside the table: a call, an offer, a word to who lost his seat."""
+    ids = controls_of(message.components)
+    return words_of(message).startswith("⏰") or any(one.startswith("offer:") for one in ids)
+
+
+@pytest.fixture
+def party(simcord_env: Env) -> Iterator[Onlookers]:
+    yield Onlookers(simcord_env)
+    raised = [getattr(error, "original", error) for error in simcord_env.errors]
+    assert [error for error in raised if not isinstance(error, MusbotError)] == []
+
+
+@pytest.fixture
+def hours(party: Party, simcord_bot: MusBot, clock: HeldClock) -> Hours:
+    return Hours(party, simcord_bot, clock)
+
+
+def beside(party: Party, text: str) -> list[ResponseMessage]:
+    """Give the messages that say this and are no table."""
+    found: list[ResponseMessage] = []
+    for channel in (party.channel, *party.channel.threads):
+        for stored in party.env.backend.messages.get(channel.id, {}).values():
+            message = ResponseMessage(party.env, stored)
+            if text in words_of(message):
+                found.append(message)
+    return found
+
+
+def mentioned(party: Party) -> list[list[int]]:
+    """Give whom each message called that was posted."""
+    sent = [one.json or {} for one in party.posts()]
+    return [body.get("allowed_mentions", {}).get("users", []) for body in sent]
+
+
+# ---------------------------------------------------------------------- calling
+
+
+async def test_who_is_awaited_is_called_once_and_the_call_goes_with_his_word(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    awaited, posts = party.awaited, len(party.posts())
+    await hours.pass_(REMIND_SECONDS)
+    (call,) = beside(party, "it is your turn")
+    assert call.channel_id == party.place.id
+    assert f"<@{awaited.id}>" in words_of(call)
+    assert mentioned(party)[posts:] == [[awaited.id]]
+    await hours.pass_(REMIND_SECONDS)
+    assert len(party.posts()) == posts + 1
+    await party.press("corto")
+    await hours.pass_(0)
+    assert beside(party, "it is your turn") == []
+
+
+async def test_who_wants_no_mentions_is_not_called(party: Party, hours: Hours) -> None:
+    await party.sit_down()
+    posts = len(party.posts())
+    player = PlayerId(party.awaited.id)
+    await hours.bot.room.settings.set_player(player, PlayerSetting.MENTIONS, False)  # noqa: FBT003 -- a value
+    await hours.pass_(REMIND_SECONDS)
+    assert len(party.posts()) == posts
+
+
+async def test_a_call_to_a_table_that_has_moved_on_is_not_made(party: Party, hours: Hours) -> None:
+    await party.sit_down()
+    hours.clock.advance(REMIND_SECONDS)
+    posts = len(party.posts())
+    table = await hours.bot.room.tables.find(PlayerId(party.host.id))
+    assert table is not None
+    rung = await table.ring()
+    assert rung is not None
+    await party.press("corto")
+    hours.bot.room.bell.rung(table, rung)
+    await party.env.settle(idle=0.001)
+    assert len(party.posts()) == posts
+
+
+# ---------------------------------------------------------------------- away
+
+
+async def test_m24_the_table_says_for_whom_others_play_and_calls_the_next_one(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    board, posts = party.board.id, len(party.posts())
+    await hours.pass_(REMIND_SECONDS)
+    sleeper = await hours.fall_asleep()
+    assert party.board.id == board
+    assert f"A substitute plays for {sleeper.name}" in words_of(party.board)
+    assert party.awaited != sleeper
+    assert len(party.posts()) == posts + 1  # the call, and nothing else
+    assert beside(party, "it is your turn") == []
+    await party.press("corto")
+
+
+async def press_my_cards(party: Party, person: MemberActor) -> InteractionResult:
+    return await person.click(party.board, custom_id=control(party.board, "cards"))
+
+
+async def test_m24_any_press_gives_the_seat_back_and_says_what_was_said_for_him(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    sleeper = await hours.fall_asleep()
+    shown = await press_my_cards(party, sleeper)
+    await party.env.settle(idle=0.001)
+    assert "You were away, and this was said for you:\nMus" in told(shown)
+    assert "A substitute" not in words_of(party.board)
+    again = await press_my_cards(party, sleeper)
+    assert "You were away" not in told(again)
+
+
+async def test_m24_a_button_from_before_gives_the_seat_back_and_says_nothing_for_him(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    stale = party.words()["corto"]
+    sleeper = await hours.fall_asleep()
+    board = party.put_button(stale)
+    pressed = await sleeper.click(board, custom_id=stale)
+    assert "The table has moved on" in told(pressed)
+    assert "You were away" in told(pressed)
+    assert "A substitute" not in words_of(party.board)
+
+
+async def test_m24_a_typed_command_gives_the_seat_back_too(party: Party, hours: Hours) -> None:
+    await party.sit_down()
+    sleeper = await hours.fall_asleep()
+    typed = await sleeper.slash(party.place, "cartas")
+    await party.env.settle(idle=0.001)
+    assert "You were away" in told(typed)
+    assert "A substitute" not in words_of(party.board)
+
+
+async def test_a_round_that_a_sleeper_ends_is_told_and_the_next_one_begun(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    await party.press("corto")
+    board, sleeper = party.board, party.awaited
+    while party.board.id == board.id:
+        sleeper = await hours.fall_asleep()
+        if party.board.id == board.id:
+            await press_my_cards(party, sleeper)
+    (told_round,) = [one for one in party.messages() if one.id == board.id]
+    assert [one.split(":")[-1] for one in controls_of(told_round.components)] == ["show"]
+    assert f"A substitute plays for {sleeper.name}" in words_of(party.board)
+    assert party.awaited != sleeper
+
+
+async def test_m43_when_all_are_away_the_match_stands_until_somebody_presses(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    for _ in party.people:
+        await hours.pass_(TURN + RESERVE)
+    assert "The match is paused" in words_of(party.board)
+    await hours.pass_(3600)
+    await party.host.slash(party.place, "cartas")
+    await party.env.settle(idle=0.001)
+    assert "The match is paused" not in words_of(party.board)
+    assert party.host.name not in words_of(party.board).partition("A substitute plays for")[2]
+
+
+async def test_m43_after_a_day_the_table_says_that_it_is_closed(party: Party, hours: Hours) -> None:
+    await party.sit_down()
+    for _ in party.people:
+        await hours.pass_(TURN + RESERVE)
+    await hours.pass_(PAUSE_SECONDS)
+    assert "Nobody was left to play it." in words_of(party.board)
+    await party.host.slash(party.channel, "mesa abrir")
+
+
+# ---------------------------------------------------------------------- offered
+
+
+async def test_the_seat_of_who_stays_away_is_offered_where_the_table_was_opened(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    sleeper = await hours.sleep_for_two_rounds()
+    (offer,) = beside(party, "You would play with")
+    assert offer.channel_id == party.channel.id
+    assert f"{sleeper.name} stays away" in words_of(offer)
+    assert f"<#{party.place.id}>" in words_of(offer)
+    assert f"{sleeper.name} stays away" in words_of(party.board)
+
+
+@pytest.mark.parametrize("where", ["offer", "board"])
+async def test_d30_anybody_takes_the_seat_by_a_button_and_the_offer_is_gone(
+    party: Party, hours: Hours, where: str
+) -> None:
+    await party.sit_down()
+    sleeper = await hours.sleep_for_two_rounds()
+    (offer,) = beside(party, "You would play with")
+    message = offer if where == "offer" else party.board
+    (custom_id,) = [one for one in controls_of(message.components) if re.match("seat:|offer:", one)]
+    stranger = party.stranger()
+    taken = await stranger.click(message, custom_id=custom_id)
+    await party.env.settle(idle=0.001)
+    if where == "offer":
+        assert "The seat is yours" in told(taken)
+    assert beside(party, "You would play with") == []
+    assert f"{sleeper.name} stays away" not in words_of(party.board)
+    assert stranger.name in words_of(party.board)
+    assert "Worth" in words_of(party.letters(stranger)[-1])
+
+
+async def test_an_offer_that_is_over_says_so_and_becomes_no_table(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    await hours.sleep_for_two_rounds()
+    (offer,) = beside(party, "You would play with")
+    (custom_id,) = controls_of(offer.components)
+    _, late = await party.at_once(
+        [(one, offer, custom_id) for one in (party.stranger(), party.stranger("Amaia"))]
+    )
+    assert "The match has begun already" in told(late)
+
+
+async def test_f20_who_has_lost_his_seat_is_told_and_has_it_back_by_a_button(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    sleeper = await hours.sleep_for_two_rounds()
+    await hours.offer_in_vain()
+    assert beside(party, "You would play with") == []
+    (notice,) = beside(party, "plays in your place now")
+    assert f"<@{sleeper.id}>" in words_of(notice)
+    assert [sleeper.id] in mentioned(party)
+    assert f"plays in place of {sleeper.name}" in words_of(party.board)
+    (custom_id,) = controls_of(notice.components)
+    back = await sleeper.click(notice, custom_id=custom_id)
+    await party.env.settle(idle=0.001)
+    assert "The seat is yours" in told(back)
+    assert beside(party, "plays in your place now") == []
+    assert "plays in place of" not in words_of(party.board)
+
+
+async def test_d11_the_seat_of_who_has_left_the_server_is_offered_at_once(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    leaver = party.awaited
+    party.guild.remove_member(leaver)
+    await hours.fall_asleep()
+    assert len(party.requests("GET", "/guilds/*/members/*")) == 1
+    (offer,) = beside(party, "You would play with")
+    assert f"{leaver.name} stays away" in words_of(offer)
+    await party.press("corto", next(one for one in party.people if one == party.awaited))
+
+
+async def test_d11_of_whom_discord_says_nothing_nothing_is_assumed(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    party.env.inject_error("GET", "/guilds/*/members/*", status=500, code=0, message="?", times=9)
+    await hours.fall_asleep()
+    assert beside(party, "You would play with") == []
+    assert "A substitute plays for" in words_of(party.board)
+
+
+async def test_d11_a_match_whose_people_have_all_left_is_closed_by_time(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    for person in party.people:
+        party.guild.remove_member(person)
+        await hours.pass_(TURN + RESERVE)
+    await hours.pass_(PAUSE_SECONDS)
+    assert "Nobody was left to play it." in words_of(party.board)
+
+
+# ---------------------------------------------------------------------- before the match
+
+
+async def test_d29_a_lobby_that_its_host_has_left_is_closed_and_the_channel_is_free(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down(start=False)
+    await hours.pass_(lobby.LOBBY_SECONDS - lobby.WARN_SECONDS)
+    assert "Nobody does anything here" in words_of(party.board)
+    posts = len(party.posts())
+    await hours.pass_(lobby.WARN_SECONDS)
+    assert not controls_of(party.board.components)
+    assert len(party.posts()) == posts == 0
+    await party.host.slash(party.channel, "mesa abrir")
+    assert party.words() == {}
+    await party.lobby_press(party.people[1], "sit")
+
+
+# ---------------------------------------------------------------------- restarts
+
+
+async def test_d26_after_a_restart_a_word_from_elsewhere_is_shown_in_the_thread_alone(
+    party: Party, hours: Hours, new_bot: NewBot
+) -> None:
+    await party.sit_down()
+    thread, awaited = party.place.id, party.awaited
+    await hours.restart(new_bot)
+    posts = len(party.posts())
+    await awaited.slash(party.guild.create_text_channel("otro"), "corto")
+    await party.env.settle(idle=0.001)
+    places = {one.path.split("/")[2] for one in party.posts()[posts:]}
+    assert places == {str(thread)}
+
+
+async def test_d26_whose_time_ended_while_the_bot_was_away_has_a_turn_anew_and_is_called(
+    party: Party, hours: Hours, new_bot: NewBot
+) -> None:
+    await party.sit_down()
+    thread, awaited = party.place.id, party.awaited
+    hours.clock.advance(3600)
+    posts = len(party.posts())
+    await hours.restart(new_bot)
+    (posted,) = party.posts()[posts:]
+    assert posted.path.split("/")[2] == str(thread)
+    assert mentioned(party)[posts:] == [[awaited.id]]
+    assert party.awaited == awaited
+    assert f"<t:{int(hours.clock.now() + TURN + RESERVE)}:R>" in words_of(party.board)
+    await party.press("corto")
+
+
+async def test_d26_what_was_due_while_the_bot_was_away_is_shown_once(
+    party: Party, hours: Hours, new_bot: NewBot
+) -> None:
+    await party.sit_down()
+    for _ in party.people:
+        await hours.pass_(TURN + RESERVE)
+    hours.clock.advance(PAUSE_SECONDS)
+    posts = len(party.posts())
+    await hours.restart(new_bot)
+    await hours.restart(new_bot)
+    assert len(party.posts()) == posts + 1
+    assert "Nobody was left to play it." in words_of(party.board)
+
+
+async def test_computers_whose_move_was_lost_go_on_and_the_table_shows_it(
+    party: Party, hours: Hours, new_bot: NewBot
+) -> None:
+    await party.host.slash(party.channel, "mesa abrir")
+    await party.lobby_press(party.host, "bots")
+    table = await hours.bot.room.tables.find(PlayerId(party.host.id))
+    assert table is not None
+    change = await table.start(PlayerId(party.host.id))
+    if not change.after.awaits_computer:
+        await table.play(PlayerId(party.host.id), Word.CORTO, most=0)
+    await hours.restart(new_bot)
+    await hours.pass_(COMPUTERS_SECONDS)
+    table = await hours.bot.room.tables.find(PlayerId(party.host.id))
+    assert table is not None
+    assert not table.snapshot().awaits_computer
+    assert party.awaited == party.host
+
+
+async def test_a_table_of_six_sleepers_with_the_longest_names_fits_into_a_message() -> None:
+    house = House()
+    wide = [replace(one, name="_" * 24) for one in PEOPLE]
+    table = await house.match(*wide, seating="six", rules={"finish": "first"})
+    for _ in range(300):
+        if table.is_live:
+            await house.go_on(table)
+    now = table.snapshot()
+    seats = table.view(None).seating.seats
+    asleep = replace(now.view(None), away=seats, offered=seats, offer_ends=(1e9,) * 6)
+    attrgetter("_views")(now)[None] = asleep
+    shown = table_message(Texts("es"), now, last_round=True)
+    assert shown.content_length() <= 4000
+    assert shown.total_children_count <= 40
