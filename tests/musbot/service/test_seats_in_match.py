@@ -4,7 +4,7 @@ import pytest
 
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
-from musbot.service.events import Absent, Computer, Invited, SeatOffered, Terms, Why
+from musbot.service.events import Absent, Computer, Invited, Seated, SeatOffered, Terms, Why
 from musbot.service.refusals import TableReason
 from musbot.service.table import Table
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, UXUE, XABI, House
@@ -130,6 +130,19 @@ async def test_a_table_of_friends_gives_a_seat_of_the_match_to_friends_alone(
     assert refused.value.reason is TableReason.NOT_INVITED
     await table.sit(MIREN)
     assert table.seat_of(MIREN.id) == 1
+
+
+async def test_at_a_table_of_friends_whoever_sat_there_has_his_seat_back_uninvited(
+    house: House,
+) -> None:
+    seated = [Seated(Seat(seat), each) for seat, each in enumerate((ANE, JON))]
+    table = await house.tables.open(
+        "mus", ANE, seating="two", terms=Terms(friends_only=True), seated=seated
+    )
+    await table.start(ANE.id)
+    await table.leave(JON.id)
+    await table.sit(JON)
+    assert table.seat_of(JON.id) == 1
 
 
 async def test_the_names_of_computer_players_last_whatever_people_are_called(

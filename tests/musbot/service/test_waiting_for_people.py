@@ -139,6 +139,9 @@ async def test_d29_a_table_at_which_nobody_does_anything_is_said_to_close_and_th
     house.clock.advance(1)
     await table.wish(lambda state: lobby.warn(state, house.clock.now()))
     assert table.view(None).closes_soon
+    appends = house.store.appends
+    await table.wish(lambda state: lobby.warn(state, house.clock.now()))
+    assert house.store.appends == appends  # it is said once
     house.clock.advance(lobby.WARN_SECONDS)
     await table.wish(lambda state: lobby.expire(state, house.clock.now()))
     view = table.view(None)
