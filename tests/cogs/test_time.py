@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from operator import attrgetter
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -125,7 +126,7 @@ def beside(party: Party, text: str) -> list[ResponseMessage]:
 
 def mentioned(party: Party) -> list[list[int]]:
     """Give whom each message called that was posted."""
-    sent = [one.json or {} for one in party.posts()]
+    sent: list[dict[str, Any]] = [one.json or {} for one in party.posts()]
     return [body.get("allowed_mentions", {}).get("users", []) for body in sent]
 
 
