@@ -7,6 +7,7 @@ from simcord.env import Env
 
 from cogs._registration import Payload, are_same
 from musbot.games.mus.rules import PRESETS
+from musbot.render.text import LANGUAGES, Texts
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party
 from tests.discord_components import JsonObject
@@ -86,6 +87,13 @@ async def test_descriptions_are_translated_into_every_language_that_discord_know
         translated = part["description_localizations"]
         assert translated.keys() == TRANSLATED
         assert all(text != part["description"] for text in translated.values())
+
+
+async def test_descriptions_and_choices_have_room_in_every_language(simcord_env: Env) -> None:
+    for part in parts(registered(simcord_env)):
+        written = [part["description"], *[one["name"] for one in part.get("choices") or []]]
+        for language in LANGUAGES:
+            assert [text for text in map(Texts(language).gettext, written) if len(text) > 100] == []
 
 
 async def test_stones_are_typed_as_text_so_that_everything_can_be_answered(
