@@ -36,20 +36,30 @@ class FlowWord(StrEnum):
 
 
 class FlowId(msgspec.Struct, frozen=True):
-    """Something to do about the course of a match. It tells nobody what a side thinks of."""
+    """Something to do about the course of a match. It tells nobody what a side thinks of.
+
+    ``rounds`` counts those that were finished where it holds for one round and no other.
+    """
 
     table: TableId
     word: FlowWord
+    rounds: int | None = None
 
     def __str__(self) -> str:
         """Write it as the id of a button."""
-        return f"flow:{self.table}:{self.word.value}"
+        rounds = "" if self.rounds is None else f".{self.rounds}"
+        return f"flow:{self.table}:{self.word.value}{rounds}"
 
 
-_FLOW = re.compile(rf"flow:([A-Za-z0-9_-]{{1,32}}):({'|'.join(FlowWord)})")
+_FLOW = re.compile(
+    rf"flow:([A-Za-z0-9_-]{{1,32}}):({'|'.join(FlowWord)})(?:\.(0|[1-9][0-9]{{0,6}}))?"
+)
 
 
 def read_flow_id(text: str) -> FlowId | None:
     """Read such an id; ``None`` if this version writes no such one."""
     found = _FLOW.fullmatch(text)
-    return None if found is None else FlowId(TableId(found[1]), FlowWord(found[2]))
+    if found is None:
+        return None
+    rounds = None if found[3] is None else int(found[3])
+    return FlowId(TableId(found[1]), FlowWord(found[2]), rounds)

@@ -150,8 +150,11 @@ def leave_message(narrator: Narrator, view: TableView) -> Message:
 # ---------------------------------------------------------------------- giving up
 
 
-def give_up_message(narrator: Narrator, view: TableView, seat: Seat) -> Message:
-    """Ask somebody whether his side gives up, or say who is still to answer; ``view`` is his."""
+def give_up_message(narrator: Narrator, view: TableView, seat: Seat, rounds: int) -> Message:
+    """Ask somebody whether his side gives up, or say who is still to answer; ``view`` is his.
+
+    He answers as long as no more than these ``rounds`` are finished.
+    """
     texts, seating = narrator.texts, view.seating
     votes = votes_on(view, Motion.SURRENDER)
     agreed = () if votes is None else votes.seats
@@ -177,7 +180,11 @@ def give_up_message(narrator: Narrator, view: TableView, seat: Seat) -> Message:
             texts.gettext("{names} must agree. Nobody else learns of it before.", names=names)
         )
     page = Page((Block(heading, tuple(lines)),))
-    return _controls.message(page, _rows(texts, view, [FlowWord.SURE, FlowWord.PLAY_ON]))
+    sure = flow_button(texts, view, FlowWord.SURE)
+    sure.custom_id = str(FlowId(view.table, FlowWord.SURE, rounds))
+    return _controls.message(
+        page, _controls.in_rows([sure, flow_button(texts, view, FlowWord.PLAY_ON)])
+    )
 
 
 def sentence_message(sentence: str) -> Message:

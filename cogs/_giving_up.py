@@ -35,9 +35,16 @@ async def ask(room: Room, press: Press, table: Table) -> None:
     await room.showing.finish(press, table, Change(now, now))
 
 
-async def agree(room: Room, press: Press, table: Table) -> None:
-    """Say that one's side gives up. With the last partner the match is over."""
+async def agree(room: Room, press: Press, table: Table, rounds: int | None) -> None:
+    """Say that one's side gives up. With the last partner the match is over.
+
+    Raises:
+        TableError: he may not, or he was asked when there were fewer ``rounds``.
+    """
     player = _answers.player_of(press)
+    await table.wish(lambda state: surrender.judge(state, player))
+    if rounds != table.snapshot().rounds:
+        raise TableError(TableReason.STALE)
     change = await table.wish(lambda state: surrender.propose(state, player))
     texts, seat = _answers.reader(press), _seat_of(press, change.before)
     if table.is_live:
@@ -54,7 +61,7 @@ async def decline(room: Room, press: Press, table: Table) -> None:
     try:
         change = await table.wish(lambda state: surrender.decline(state, player))
     except TableError as error:
-        if error.reason is not TableReason.NOTHING_PROPOSED:
+        if TableReason(error.reason) is not TableReason.NOTHING_PROPOSED:
             raise
         change = Change(table.snapshot(), table.snapshot())
     else:
@@ -76,7 +83,8 @@ def _question(texts: Texts, table: Snapshot, seat: Seat) -> ui.LayoutView:
     view = table.view(seat)
     if view.status != "playing":
         return _flow_pages.sentence_message(texts.gettext("The match at this table is over."))
-    return _flow_pages.give_up_message(_pages.narrator_of(texts, view), view, seat)
+    narrator = _pages.narrator_of(texts, view)
+    return _flow_pages.give_up_message(narrator, view, seat, table.rounds)
 
 
 def _tell_partners(room: Room, press: Press, change: Change, seat: Seat, news: News) -> None:

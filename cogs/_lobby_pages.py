@@ -11,6 +11,8 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs import _controls
+from cogs._flow_ids import FlowWord
+from cogs._flow_pages import flow_button
 from cogs._ids import LobbyId, LobbyWord, RulesId
 from cogs._layout import Message, Row
 from cogs._studio import Sketch
@@ -72,7 +74,12 @@ def begun_message(texts: Texts, table: Snapshot) -> Message:
     """Show who plays what, once the match has a message of its own."""
     view = table.view(None)
     page = _with_small_rules(begun_page(_narrator(texts, view), view))
-    rows = _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW])
+    rows = _controls.in_rows(
+        [
+            _controls.lobby_button(texts, view.table, LobbyWord.SHOW),
+            flow_button(texts, view, FlowWord.WATCH),
+        ]
+    )
     return _controls.message(page, rows, pictures=_drawn(texts, view))
 
 

@@ -21,7 +21,7 @@ from cogs._posting import Posting
 from cogs._screens import Screen, Screens, moment_of
 from musbot.core.errors import MusbotError
 from musbot.render.text import Texts, marked
-from musbot.service.ports import PlayerId
+from musbot.service.ports import LIVE, PlayerId
 from musbot.service.seen import Change, Snapshot
 from musbot.service.table import Table
 
@@ -98,6 +98,9 @@ class Showing:
         else:
             await _answers.show_privately(press, view)
         if moment_of(change.after) != moment_of(change.before):
+            if table.shown_in is not None and change.before.view(None).status in LIVE:
+                # A match that has ended by it shows its end, be its message known or not.
+                self._screens.at(table.id, table.shown_in, _locale(press, table))
             await self._refresh(press, table)
         await self.finish(press, table, change)
 

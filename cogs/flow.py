@@ -123,19 +123,19 @@ async def pressed(room: Room, press: Press, control: FlowId) -> None:
     """Do what a button about the course of a match says."""
     table = await room.tables.get(control.table)
     try:
-        await _do(room, press, table, control.word)
+        await _do(room, press, table, control)
     except (TableError, PlaceError) as error:
         await _refuse(room, press, table, error)
 
 
-async def _do(room: Room, press: Press, table: Table, word: FlowWord) -> None:
-    match word:
+async def _do(room: Room, press: Press, table: Table, control: FlowId) -> None:
+    match word := control.word:
         case FlowWord.PAUSE | FlowWord.PLAY | FlowWord.RESUME:
             await _pause_or_play(room, press, table, word)
         case FlowWord.GIVE_UP:
             await _giving_up.ask(room, press, table)
         case FlowWord.SURE:
-            await _giving_up.agree(room, press, table)
+            await _giving_up.agree(room, press, table, control.rounds)
         case FlowWord.PLAY_ON:
             await _giving_up.decline(room, press, table)
         case FlowWord.SAME | FlowWord.CROSSED:
@@ -173,7 +173,8 @@ async def _pause_or_play(
     try:
         change = await table.wish(lambda state: judge(state, player))
     except TableError as error:
-        if error.reason is not TableReason.NOT_PAUSED or word is not FlowWord.RESUME:
+        is_played = TableReason(error.reason) is TableReason.NOT_PAUSED
+        if not is_played or word is not FlowWord.RESUME:
             raise
         # Whoever comes back to a match that stood has let it go on by his very press.
         await room.showing.here(press, table)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cogs._flow_ids import FlowId, FlowWord
 from cogs._ids import LONGEST, LobbyId, LobbyWord, MineId, MineWord, PlayId, read_id
 from cogs._pace import Budget, Urgency
 from cogs._who import NAME_WIDTH, plain_name, shown_name
@@ -76,12 +77,18 @@ PLAYS = st.builds(
 OTHERS = st.one_of(
     st.builds(LobbyId, st.builds(new_table_id), st.sampled_from(LobbyWord)),
     st.builds(MineId, st.builds(new_table_id), st.sampled_from(MineWord)),
+    st.builds(
+        FlowId,
+        st.builds(new_table_id),
+        st.sampled_from(FlowWord),
+        st.none() | st.integers(0, 9_999_999),
+    ),
 )
 
 
 @given(PLAYS | OTHERS)
 def test_d05_an_id_that_was_written_is_read_again_and_fits(
-    control: PlayId | LobbyId | MineId,
+    control: PlayId | LobbyId | MineId | FlowId,
 ) -> None:
     assert read_id(str(control)) == control
     assert len(str(control)) <= LONGEST
