@@ -72,7 +72,7 @@ def _told(press: Press, change: Change, seat: Seat, action: Aside) -> str:
     before, after = game_view(change.before, seat), game_view(change.after, seat)
     match action:
         case Sena(signal=signal):
-            shown = mus_words.signal(texts, signal, after.rules.signals)
+            shown = mus_words.shown_signal(texts, signal, after.rules.signals)
             return texts.gettext("You have shown: {signal}", signal=shown)
         case Miro(seat=rival):
             return watching_line(narrator, rival)

@@ -69,5 +69,5 @@ def whisper_line(narrator: Narrator, whisper: Whisper) -> str:
         return narrator.texts.labelled(name, spoken(narrator, what.text))
     if whisper.caught:
         return caught_line(narrator, what, whisper.signals)
-    shown = mus_words.signal(narrator.texts, what.signal, whisper.signals)
+    shown = mus_words.shown_signal(narrator.texts, what.signal, whisper.signals)
     return narrator.texts.gettext("{name} showed you: {signal}", name=name, signal=shown)

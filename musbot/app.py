@@ -179,10 +179,11 @@ def rules(settings: Settings, preset: str, changes: Sequence[str], *, seating: s
     from musbot.core.seats import SEATINGS
     from musbot.render.mus_rule_pages import rules_pages
     from musbot.render.page_in_lines import in_lines
+    from musbot.render.signs import PLAIN
     from musbot.render.text import Texts
 
     chosen = _chosen_rules(preset, changes)
-    pages = rules_pages(Texts(settings.language), chosen, SEATINGS[seating])
+    pages = rules_pages(Texts(settings.language, PLAIN), chosen, SEATINGS[seating])
     return in_lines(pages, shutil.get_terminal_size().columns)
 
 
@@ -219,13 +220,14 @@ def compare(
     from musbot.games.mus.rules import fit_rules
     from musbot.games.mus.written_hands import read_hands
     from musbot.render.mus_compare import comparison_page
-    from musbot.render.narrator import Narrator, Signs
+    from musbot.render.narrator import Narrator
     from musbot.render.page_in_lines import in_lines
+    from musbot.render.signs import PLAIN
     from musbot.render.text import Texts
 
     chosen = fit_rules(_chosen_rules(preset, changes), SEATINGS[seating])
     read = read_hands(*hands, chosen)
-    narrator = Narrator(Texts(settings.language), (), Signs.PLAIN)
+    narrator = Narrator(Texts(settings.language, PLAIN), ())
     page = comparison_page(narrator, compared(read.hands, chosen), read.guessed)
     return in_lines([page], shutil.get_terminal_size().columns)
 

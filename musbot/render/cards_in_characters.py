@@ -16,9 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from musbot.core.cards import Card, number_of
+from musbot.core.cards import Card, number_of, suit_of
 from musbot.games.mus.hands import RANK_OF
-from musbot.render.narrator import Signs, rank_sign, suit_sign
+from musbot.render.signs import PLAIN, rank_sign
 
 _INSIDE = 7
 WIDTH = _INSIDE + 2
@@ -29,7 +29,7 @@ def card_lines(card: Card, kings: int) -> tuple[str, ...]:
     """Draw one card, five lines of ``WIDTH`` columns; ``kings`` says what a 3 or a 2 counts as."""
     rank = RANK_OF[kings][card]
     counts_as = "" if rank == number_of(card) else f"= {rank_sign(rank)}"
-    top = f"{rank_sign(number_of(card)):<3} {suit_sign(card, Signs.PLAIN)}"
+    top = f"{rank_sign(number_of(card)):<3} {PLAIN.suits[suit_of(card)]}"
     inside = (f" {top} ", f"{counts_as:^{_INSIDE}}", f"{card:>{_INSIDE - 1}} ")
     edge = "─" * _INSIDE
     return (f"╭{edge}╮", *(f"│{line}│" for line in inside), f"╰{edge}╯")

@@ -11,6 +11,7 @@ from musbot.core.cards import Card, parse_cards
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games import GAMES
 from musbot.games.mus.rules import MusRules
+from musbot.render import mus_words
 from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
@@ -209,9 +210,10 @@ def draw_blocks(narrator: Narrator, view: TableView) -> tuple[Block, ...]:
         return ()
     lines: list[str] = []
     for seat, card in drawn_cards(view):
-        line = f"{narrator.cards([card])} {narrator.names[seat]}"
+        line = f"{narrator.card_signs([card])} {narrator.names[seat]}"
+        named = [] if narrator.signs.are_heard else [mus_words.card(narrator.texts, card)]
         mano = [narrator.texts.gettext("mano")] if seat == view.draw.mano else []
-        lines.append(" · ".join([line, *mano]))
+        lines.append(" · ".join([line, *named, *mano]))
     return (Block(narrator.texts.gettext("The draw"), tuple(lines)),)
 
 

@@ -133,7 +133,11 @@ def signal_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
     chosen = view.rules.signals
     return tuple(
         [
-            Choice(f"sena {each.value}", mus_words.signal(texts, each, chosen))
+            Choice(
+                f"sena {each.value}",
+                mus_words.signal(texts, each, chosen),
+                sign=texts.signs.signal(each, chosen),
+            )
             for each in view.true_signals
         ]
     )

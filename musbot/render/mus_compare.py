@@ -18,8 +18,9 @@ from musbot.games.mus.written_hands import HandError, HandFault
 from musbot.render import mus_words
 from musbot.render.mus_nicknames import named
 from musbot.render.mus_rules import option_line
-from musbot.render.narrator import Narrator, rank_sign
+from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Page
+from musbot.render.signs import rank_sign
 from musbot.render.text import Texts, marked
 
 _HANDS: Final = {FIRST: marked("the first hand"), SECOND: marked("the second hand")}
@@ -103,8 +104,13 @@ def _guess_lines(
             yield narrator.texts.gettext(
                 "Suits matter here, and some are not named: I take {hand} for {cards}.",
                 hand=_hand(narrator.texts, seat),
-                cards=narrator.cards(mus_words.in_order(comparison.hands[seat], comparison.rules)),
+                cards=_shown(narrator, comparison, seat),
             )
+
+
+def _shown(narrator: Narrator, comparison: Comparison, seat: Seat) -> str:
+    hand = mus_words.in_order(comparison.hands[seat], comparison.rules)
+    return mus_words.shown_cards(narrator, hand)
 
 
 def _hand(texts: Texts, seat: Seat) -> str:

@@ -70,7 +70,7 @@ def hand_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     """Write the hand in signs, and in words for those who hear it, with the name that it has."""
     hand = mus_words.in_order(view.hand, view.rules)
     return (
-        narrator.cards(hand),
+        narrator.card_signs(hand),
         mus_words.cards(narrator.texts, hand),
         *saying_lines(narrator, view),
     )
@@ -130,7 +130,9 @@ def signal_lines(narrator: Narrator, view: MusView) -> tuple[str, ...]:
     lines = [
         *passed_signal_lines(narrator, view),
         *[
-            texts.gettext("You may show: {signal}", signal=mus_words.signal(texts, signal, chosen))
+            texts.gettext(
+                "You may show: {signal}", signal=mus_words.shown_signal(texts, signal, chosen)
+            )
             for signal in view.true_signals
         ],
     ]
@@ -184,7 +186,7 @@ def _is_recent(view: MusView, given: GivenSignal) -> bool:
 
 
 def _signal(narrator: Narrator, view: MusView, given: GivenSignal) -> str:
-    name = mus_words.signal(narrator.texts, given.signal, view.rules.signals)
+    name = mus_words.shown_signal(narrator.texts, given.signal, view.rules.signals)
     if given.mus_rounds == view.mus_rounds:
         return name
     return narrator.texts.gettext("{signal}, before the last discard", signal=name)

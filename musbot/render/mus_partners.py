@@ -29,7 +29,7 @@ def _signals(narrator: Narrator, before: MusView | None, after: MusView) -> tupl
     shown = [
         texts.gettext(
             "You show your partner: {signal}",
-            signal=mus_words.signal(texts, given.signal, chosen),
+            signal=mus_words.shown_signal(texts, given.signal, chosen),
         )
         for given in after.own_signals
         if given not in known
@@ -38,7 +38,7 @@ def _signals(narrator: Narrator, before: MusView | None, after: MusView) -> tupl
         texts.gettext(
             "{name} shows you: {signal}",
             name=narrator.names[given.seat],
-            signal=mus_words.signal(texts, given.signal, chosen),
+            signal=mus_words.shown_signal(texts, given.signal, chosen),
         )
         for given in new_signals(before, after)
     ]
@@ -69,7 +69,7 @@ def caught_line(narrator: Narrator, given: GivenSignal, chosen: str) -> str:
     return narrator.texts.gettext(
         "You catch {name} at it: {signal}",
         name=narrator.names[given.seat],
-        signal=mus_words.signal(narrator.texts, given.signal, chosen),
+        signal=mus_words.shown_signal(narrator.texts, given.signal, chosen),
     )
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from musbot.core.cards import SPANISH_DECK
+from musbot.core.cards import SPANISH_DECK, SPANISH_SUITS
 from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.hands import KING, RANK_OF, worth_of
 from musbot.games.mus.rules import MusRules
+from musbot.render import mus_words
 from musbot.render.mus_rules_telling import Telling, ranks
 from musbot.render.text import marked
 
@@ -110,6 +111,10 @@ def card_lines(told: Telling) -> Iterator[str]:
         "The Spanish pack of {count}: oros, copas, espadas and bastos, each from ace to seven, "
         "then sota, caballo and king.",
         count=len(SPANISH_DECK),
+    )
+    signs = told.texts.signs.suits
+    yield " · ".join(
+        [f"{signs[suit]} {mus_words.suit(told.texts, suit)}" for suit in SPANISH_SUITS]
     )
     yield gettext(_KINGS[kings])
     yield gettext(

@@ -101,7 +101,7 @@ def signal_lines(told: Telling) -> Iterator[str]:
     """List the señas of the table with their gestures, and the only time that some have."""
     chosen = told.rules.signals
     for signal in _signals(told) if told.seating.has_partners else ():
-        name = mus_words.signal(told.texts, signal, chosen)
+        name = mus_words.shown_signal(told.texts, signal, chosen)
         time = SETS[chosen].times.get(signal)
         when = None if time is None else _TIMES.get(time)
         meaning = _meaning(told, signal)

@@ -8,7 +8,7 @@ import msgspec
 
 from musbot.core.seats import Seating
 from musbot.games.mus.rules import MusRules
-from musbot.render.narrator import rank_sign
+from musbot.render.signs import rank_sign
 from musbot.render.text import Texts
 
 

@@ -16,7 +16,7 @@ from musbot.render.mus_course import (
     course_of_view,
     order_of,
 )
-from musbot.render.narrator import Narrator, stone_signs
+from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 from musbot.render.text import marked
 
@@ -50,9 +50,8 @@ def score_block(narrator: Narrator, view: MusView) -> Block:
 def _score_line(narrator: Narrator, view: MusView, side: Side) -> str:
     texts, rules = narrator.texts, view.rules
     score = view.score[side]
-    parts = [
-        texts.labelled(narrator.side(view.seating, side), f"{score} {stone_signs(score)}".rstrip())
-    ]
+    stones = f"{score} {narrator.stone_signs(score)}".rstrip()
+    parts = [texts.labelled(narrator.side(view.seating, side), stones)]
     won = texts.gettext(
         "games {won} of {needed}", won=view.games[side], needed=rules.games_per_vaca
     )

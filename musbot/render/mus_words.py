@@ -15,7 +15,8 @@ from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import DUPLES, MEDIAS, PAR, RANK_OF, Worth
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import Said
-from musbot.render.narrator import Narrator, rank_sign
+from musbot.render.narrator import Narrator
+from musbot.render.signs import rank_sign
 from musbot.render.text import Texts, marked
 
 WORDS = {
@@ -188,13 +189,24 @@ def card(texts: Texts, which: Card) -> str:
     return texts.gettext(
         "{rank} of {suit}",
         rank=texts.gettext(_RANKS[number_of(which)]),
-        suit=texts.gettext(_SUITS[suit_of(which)]),
+        suit=suit(texts, suit_of(which)),
     )
 
 
 def cards(texts: Texts, which: Iterable[Card]) -> str:
     """Name cards in full, for those who hear a hand rather than see it."""
     return ", ".join([card(texts, each) for each in which])
+
+
+def suit(texts: Texts, letter: str) -> str:
+    """Name a suit, given by its letter."""
+    return texts.gettext(_SUITS[letter])
+
+
+def shown_cards(narrator: Narrator, which: Iterable[Card]) -> str:
+    """Draw cards of which the suits matter, and name them where their signs cannot be heard."""
+    drawn = narrator.card_signs(which)
+    return drawn if narrator.signs.are_heard else f"{drawn} ({cards(narrator.texts, which)})"
 
 
 def in_order(hand: Cards, rules: MusRules) -> Cards:
@@ -246,3 +258,8 @@ def signal(texts: Texts, which: Signal, chosen: str = "common") -> str:
     """Name a signal with its gesture in the set ``chosen``: ``Duples (raised eyebrows)``."""
     gesture = _GESTURES_OF_A_SET.get((chosen, which), GESTURES[which])
     return f"{texts.gettext(SIGNALS[which])} ({texts.gettext(gesture)})"
+
+
+def shown_signal(texts: Texts, which: Signal, chosen: str = "common") -> str:
+    """Name a signal with its gesture, behind its small picture where there is one."""
+    return f"{texts.signs.signal(which, chosen)} {signal(texts, which, chosen)}".lstrip()

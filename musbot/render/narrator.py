@@ -1,57 +1,25 @@
-"""Who is telling: in which language, with what names, and with which signs for suits and stones?"""
+"""Who is telling: in which language, with what names, and in whose place?"""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable
-from enum import StrEnum
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from musbot.core.cards import SPANISH_DECK, Card, number_of, suit_of
+from musbot.core.cards import Card, number_of
 from musbot.core.seats import Seat, Seating, Side
+from musbot.render.signs import Signs, rank_sign
 from musbot.render.text import Texts
 
 AMARRAKO = 5
 """An amarrako is worth five stones."""
 
-_AMARRAKO_SIGN, _STONE_SIGN = "◆", "●"
 _MOST_SIGNS = 20
 """A hundred stones in amarrakos, the highest target; more than that is left to the number."""
 
 ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"
 """Between them a name is read in its own direction, and the line around it in the line's."""
-
-_LETTERS = {1: "A", 10: "S", 11: "C", 12: "R"}
-
-
-class Signs(StrEnum):
-    """How suits are drawn: as pictures for Discord, or in signs that every terminal has."""
-
-    PICTURES = "🪙🏆⚔️🪵"
-    PLAIN = "♦♥♠♣"
-
-
-_SUIT_SIGNS = {
-    Signs.PICTURES: {"o": "🪙", "c": "🏆", "e": "⚔️", "b": "🪵"},
-    Signs.PLAIN: {"o": "♦", "c": "♥", "e": "♠", "b": "♣"},
-}
-
-
-def rank_sign(number: int) -> str:
-    """Give the sign of a number on a card: A, 2 to 7, S, C, R."""
-    return _LETTERS.get(number, str(number))
-
-
-def suit_sign(card: Card, signs: Signs) -> str:
-    """Give the sign of a card's suit."""
-    return _SUIT_SIGNS[signs][suit_of(card)]
-
-
-_CARDS = {
-    signs: {card: rank_sign(number_of(card)) + suit_sign(card, signs) for card in SPANISH_DECK}
-    for signs in Signs
-}
 
 
 def printable(text: str) -> str:
@@ -67,7 +35,6 @@ class Narrator(msgspec.Struct, frozen=True):
 
     texts: Texts
     names: tuple[str, ...]
-    signs: Signs = Signs.PICTURES
     you: Seat | None = None
     quoted: Callable[[str], str] = printable
 
@@ -87,10 +54,29 @@ class Narrator(msgspec.Struct, frozen=True):
         """Name some players."""
         return ", ".join([self.names[seat] for seat in seats])
 
-    def cards(self, cards: Iterable[Card]) -> str:
-        """Write cards in one line, such as ``R🪙 7🏆``."""
-        signs = _CARDS[self.signs]
-        return " ".join([signs[card] for card in cards])
+    @property
+    def signs(self) -> Signs:
+        """What is drawn for suits, cards and stones."""
+        return self.texts.signs
+
+    def card_signs(self, cards: Iterable[Card]) -> str:
+        """Draw cards in one line, where they stand in words beside it."""
+        signs = self.signs
+        return signs.gap.join([signs.cards[card] for card in cards])
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Write cards in one line, such as ``R🪙 7🏆``, so that their ranks can be heard too."""
+        drawn = self.card_signs(cards)
+        if self.signs.are_heard:
+            return drawn
+        return " ".join([drawn, *[rank_sign(number_of(card)) for card in cards]])
+
+    def stone_signs(self, count: int) -> str:
+        """Draw a score: ``◆`` for each amarrako, ``●`` for each stone beyond them."""
+        fives, ones = divmod(count, AMARRAKO)
+        if fives > _MOST_SIGNS:
+            return self.signs.amarrako * _MOST_SIGNS + "…"
+        return self.signs.amarrako * fives + self.signs.stone * ones
 
     def stones(self, count: int) -> str:
         """Write a number of stones out: ``1 stone``, ``7 stones``."""
@@ -104,18 +90,17 @@ class Narrator(msgspec.Struct, frozen=True):
         written = self.texts.ngettext("{count} amarrako", "{count} amarrakos", fives)
         return f"{written} + {self.stones(ones)}" if ones else written
 
+    def with_shorter_signs(self) -> Narrator:
+        """Give the same narrator with signs that take less room, if there are such."""
+        shorter = self.signs.instead
+        if shorter is None:
+            return self
+        return msgspec.structs.replace(self, texts=self.texts.signed(shorter))
+
     def with_names_of(self, width: int) -> Narrator:
         """Give the same narrator with every name cut to so many signs."""
         names = tuple([shortened(name, width) for name in self.names])
         return msgspec.structs.replace(self, names=names)
-
-
-def stone_signs(count: int) -> str:
-    """Draw a score: ``◆`` for each amarrako, ``●`` for each stone beyond them."""
-    fives, ones = divmod(count, AMARRAKO)
-    if fives > _MOST_SIGNS:
-        return _AMARRAKO_SIGN * _MOST_SIGNS + "…"
-    return _AMARRAKO_SIGN * fives + _STONE_SIGN * ones
 
 
 def shortened(name: str, width: int) -> str:

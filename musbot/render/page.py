@@ -48,7 +48,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     ``action`` is what ``parse_action`` reads, once the amount, the cards or the text that it
     ``needs`` stand behind it; ``least`` and ``most`` bound them, a text by its signs. An amount
-    above ``ordago_above`` is an órdago.
+    above ``ordago_above`` is an órdago. ``sign`` is a small picture to stand beside the label.
     """
 
     action: str
@@ -58,6 +58,7 @@ class Choice(msgspec.Struct, frozen=True):
     least: int = 0
     most: int = 0
     ordago_above: int | None = None
+    sign: str = ""
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -78,10 +79,14 @@ class Page(msgspec.Struct, frozen=True):
 def fitted(build: Callable[[Narrator], Page], narrator: Narrator, most: int = MOST_SIGNS) -> Page:
     """Build a page that has ``most`` signs at most.
 
-    Long names are cut first, as little as will do. If that is not enough the longest lines go, and
-    a sign of omission stands where one or more of them stood.
+    Small pictures give way to signs first. Then long names are cut, as little as will do. If that
+    is not enough the longest lines go, and a sign of omission stands where one or more of them
+    stood.
     """
     page = build(narrator)
+    if page.length > most and narrator.signs.instead is not None:
+        narrator = narrator.with_shorter_signs()
+        page = build(narrator)
     for width in _NAME_WIDTHS:
         if page.length <= most:
             return page

@@ -35,7 +35,8 @@ from musbot.render.mus_chronicle import declarations, ending
 from musbot.render.mus_count import count_lines, hand_lines
 from musbot.render.mus_course import Course, course_of_story, course_of_view
 from musbot.render.mus_partners import spoken
-from musbot.render.narrator import Narrator, Signs
+from musbot.render.narrator import Narrator
+from musbot.render.signs import PLAIN
 from musbot.render.text import Texts
 
 
@@ -52,7 +53,7 @@ def account(played: Played, texts: Texts, players: tuple[str, ...] | None) -> It
     seating = played.start.seating
     named = players or tuple([texts.gettext("Seat {number}", number=s) for s in seating.seats])
     # A name may hold what would move the cursor of a terminal.
-    narrator = Narrator(texts, tuple([one_line(name) for name in named]), Signs.PLAIN)
+    narrator = Narrator(texts.signed(PLAIN), tuple([one_line(name) for name in named]))
     yield _sides(narrator, seating)
     yield _standing(narrator, played.start)
     for number, each in enumerate(_rounds(played), start=1):

@@ -11,6 +11,7 @@ from functools import cache
 from gettext import NullTranslations, translation
 from pathlib import Path
 
+from musbot.render.signs import PICTURES, Signs
 from musbot.service.player_settings import Language
 
 SOURCE = "en"
@@ -49,17 +50,27 @@ def _catalogue(language: str) -> NullTranslations:
 
 
 class Texts:
-    """The sentences of one language. Making one costs two look-ups."""
+    """The sentences of one language, with the ``signs`` that stand in them for cards and stones.
 
-    def __init__(self, locale: str | None) -> None:
+    Making one costs two look-ups.
+    """
+
+    def __init__(self, locale: str | None, signs: Signs = PICTURES) -> None:
         self.language = language_of(locale)
+        self.signs = signs
         self._catalogue = _catalogue(self.language)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Texts) and self.language == other.language
+        if not isinstance(other, Texts):
+            return False
+        return self.language == other.language and self.signs is other.signs
 
     def __hash__(self) -> int:
-        return hash(self.language)
+        return hash((self.language, self.signs))
+
+    def signed(self, signs: Signs) -> Texts:
+        """Give the same sentences with other signs."""
+        return Texts(self.language, signs)
 
     def gettext(self, message: str, **values: object) -> str:
         """Give a message in this language with its values filled in."""

@@ -23,9 +23,10 @@ from musbot.render.mus_news import end_of_round, news
 from musbot.render.mus_rules import option_line
 from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.mus_won import won_lines
-from musbot.render.narrator import Narrator, Signs
+from musbot.render.narrator import Narrator
 from musbot.render.page import Choice
 from musbot.render.refusals import error_sentence
+from musbot.render.signs import PLAIN
 from musbot.render.text import Texts
 from musbot.service.events import Person
 from musbot.service.moves import MOST_COMPUTER_MOVES
@@ -82,10 +83,10 @@ class Practice:
 
     def __init__(self, table: Table, texts: Texts) -> None:
         names = [each.name for each in table.view(None).occupants if each is not None]
-        self.texts = texts
+        self.texts = texts.signed(PLAIN)
         self._table = table
         self._seat = table.seat_of(ME)
-        self.narrator = Narrator(texts, tuple(names), Signs.PLAIN, self._seat)
+        self.narrator = Narrator(self.texts, tuple(names), self._seat)
         self._told: MusView | None = None
         self._let_pass: _Occasion | None = None
 

@@ -12,14 +12,15 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import FOR_PARTNERS
 from musbot.games.mus.state import starting_state
 from musbot.games.mus.view import MusView
-from musbot.render.narrator import Narrator, Signs
+from musbot.render.narrator import Narrator
+from musbot.render.signs import PLAIN
 from musbot.render.text import Texts
 
 NAMES = ("Ane", "Mikel", "Iker", "Leire", "Unai", "Jone")
 
 
 def narrator(locale: str = "en", seats: int = 4) -> Narrator:
-    return Narrator(Texts(locale), NAMES[:seats], Signs.PLAIN)
+    return Narrator(Texts(locale, PLAIN), NAMES[:seats])
 
 
 class RiggedMatch:

@@ -1,6 +1,8 @@
 """Is every message translated, wholly and without losing anything?"""
 
 import gettext
+import re
+import unicodedata
 from io import BytesIO
 
 import pytest
@@ -16,6 +18,12 @@ from tests.catalogues import (
     read_catalogue,
 )
 
+COMMAND = re.compile(r"(?<![\w/])/(?:(?:mesa|ajustes) )?\w+|(?<!\w)--[a-z]+")
+"""What is typed to musbot."""
+
+UNFRENCH = re.compile(r"(?<!\xa0)[;?!»%](?!\w)|(?<!\xa0):(?= |$)|«(?!\xa0)|'")
+"""What no French text has: a sign without its space, and the apostrophe of a typewriter."""
+
 UPDATE = "run: python -m tests.catalogues, and translate what is empty"
 
 
@@ -30,6 +38,12 @@ def _ids(catalog: Catalog) -> set[tuple[str, str | None]]:
         for message in catalog
         if message.id
     }
+
+
+def _commands(text: str) -> set[str]:
+    """Give what is to be typed; a Spanish client shows the accents of a command."""
+    plain = unicodedata.normalize("NFD", text).encode("ascii", "ignore").decode()
+    return set(COMMAND.findall(plain))
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -64,6 +78,30 @@ def test_a_translation_ends_as_its_message_does(language: str) -> None:
         for english, form in forms_of(message) if message.id else ():
             for sign in ".!?: …":
                 assert form.endswith(sign) == english.endswith(sign), form
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translation_keeps_markup_commands_and_lines(language: str) -> None:
+    for message in read_catalogue(language):
+        for english, form in forms_of(message) if message.id else ():
+            for kept in ("**", "`", "\n", "-# "):
+                assert form.count(kept) == english.count(kept), form
+            assert _commands(form) == _commands(english), form
+            assert len(form) - len(form.lstrip()) == len(english) - len(english.lstrip()), form
+
+
+def test_spanish_questions_and_exclamations_are_opened() -> None:
+    for message in read_catalogue("es"):
+        for _english, form in forms_of(message) if message.id else ():
+            assert form.count("?") == form.count("¿"), form
+            assert form.count("!") == form.count("¡"), form
+
+
+def test_french_signs_stand_behind_a_space_that_does_not_break() -> None:
+    # Before a typed name, as that of a preset, the colon stands as in every language.
+    for message in read_catalogue("fr"):
+        for _english, form in forms_of(message) if message.id else ():
+            assert not UNFRENCH.search(form.replace("{preset}:", "")), form
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)

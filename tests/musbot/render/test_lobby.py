@@ -28,6 +28,7 @@ from musbot.service.events import Computer, Occupant, Person, Terms, Why
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.seen import TableView
 from musbot.service.state import Draw
+from tests.musbot.render.emojis import EMOJIS, WRITTEN
 from tests.strategies import VALUES
 
 ENGLISH = Texts("en")
@@ -139,6 +140,15 @@ def test_the_draw_is_told_with_the_highest_card_first() -> None:
         "R🏆 Koldo · mano",
         "4🪙 Ane",
     ]
+
+
+def test_a_card_drawn_as_a_small_picture_is_named_beside_it_too() -> None:
+    view = replace(table(ANE, KOLDO), draw=Draw(("4o", "12c"), Seat(1)))
+    telling = Narrator(Texts("en", EMOJIS), names_at(ENGLISH, view))
+    assert lobby_page(telling, view).blocks[-1].lines == (
+        f"{WRITTEN['card_12c']} Koldo · king of copas · mano",
+        f"{WRITTEN['card_4o']} Ane · four of oros",
+    )
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,9 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import parse_rules
 from musbot.games.mus.view import MusView
 from musbot.render.mus_table import refusal_pays, speaker_line, table_page
-from musbot.render.narrator import Narrator, Signs
+from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Page
+from musbot.render.signs import PLAIN
 from musbot.render.text import LANGUAGES, Texts
 from tests.musbot.render.matches import HOUSE, NAMES, STRONG, TABLES, RiggedMatch, narrator
 from tests.strategies import moments
@@ -265,5 +266,5 @@ def test_d38_six_names_of_32_wide_signs_fit_at_every_moment(
 def test_you_are_told_that_it_is_your_turn() -> None:
     view = RiggedMatch(*STRONG).view(0)
     for locale, sentence in (("en", "It is your turn."), ("es", "Hablas tú.")):
-        telling = Narrator(Texts(locale), NAMES[:4], Signs.PLAIN, Seat(0))
+        telling = Narrator(Texts(locale, PLAIN), NAMES[:4], Seat(0))
         assert speaker_line(telling, view) == sentence

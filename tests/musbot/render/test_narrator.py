@@ -4,7 +4,8 @@ import pytest
 
 from musbot.core.cards import SPANISH_DECK, parse_cards
 from musbot.core.seats import PAIRS, TEAMS_OF_THREE, Seat, Side
-from musbot.render.narrator import Narrator, Signs, shortened, stone_signs
+from musbot.render.narrator import Narrator, shortened
+from musbot.render.signs import PICTURES, PLAIN, Signs
 from musbot.render.text import Texts
 from tests.musbot.render.matches import NAMES, narrator
 
@@ -25,9 +26,9 @@ def test_cards_have_signs_for_ranks_and_suits() -> None:
     assert pictures.cards(cards) == "R🪙 C🏆 S⚔️ A🪵 7🪙"
 
 
-@pytest.mark.parametrize("signs", list(Signs))
+@pytest.mark.parametrize("signs", [PICTURES, PLAIN], ids=["pictures", "plain"])
 def test_no_two_cards_are_written_alike(signs: Signs) -> None:
-    telling = Narrator(Texts("en"), NAMES[:4], signs)
+    telling = Narrator(Texts("en", signs), NAMES[:4])
     assert len({telling.cards([card]) for card in SPANISH_DECK}) == len(SPANISH_DECK)
 
 
@@ -46,7 +47,7 @@ def test_no_two_cards_are_written_alike(signs: Signs) -> None:
     ],
 )
 def test_stones_are_drawn_and_written_in_amarrakos(stones: int, signs: str, words: str) -> None:
-    assert stone_signs(stones) == signs
+    assert narrator().stone_signs(stones) == signs
     assert narrator().amarrakos(stones) == words
 
 
@@ -77,7 +78,7 @@ def test_shortening_leaves_short_names_as_they_are() -> None:
 
 def test_you_stand_in_a_pair_as_your_language_says_it() -> None:
     english, spanish = (
-        Narrator(Texts(locale), (you, *NAMES[1:4]), Signs.PLAIN, Seat(0))
+        Narrator(Texts(locale, PLAIN), (you, *NAMES[1:4]), Seat(0))
         for locale, you in (("en", "You"), ("es", "Tú"))
     )
     assert english.side(PAIRS, Side(0)) == "You & Iker"

@@ -7,7 +7,7 @@ from musbot.render.deck.artwork.numerals import written
 from musbot.render.deck.artwork.pen import LIVERIES, PAPER, box, placed
 from musbot.render.deck.artwork.stones import amarrako, stone
 from musbot.render.deck.artwork.suits import lauburu, sign
-from musbot.render.narrator import rank_sign
+from musbot.render.signs import rank_sign
 
 SQUARE = 128
 _PAPER = (18, 3, 92, 122)

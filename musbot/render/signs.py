@@ -1,0 +1,80 @@
+"""With which signs are suits, cards and stones drawn in a line of text?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from musbot.core.cards import SPANISH_DECK, SPANISH_SUITS, Card, number_of, suit_of
+from musbot.games.mus.actions import Signal
+from musbot.render.emoji import (
+    AMARRAKO_EMOJI,
+    STONE_EMOJI,
+    card_emoji,
+    signal_emoji,
+    suit_emoji,
+)
+
+_LETTERS = {1: "A", 10: "S", 11: "C", 12: "R"}
+
+
+def rank_sign(number: int) -> str:
+    """Give the sign of a number on a card: A, 2 to 7, S, C, R."""
+    return _LETTERS.get(number, str(number))
+
+
+class Signs(msgspec.Struct, frozen=True, eq=False):
+    """What is drawn for each thing. Two are equal only if they are the same, as caches need it.
+
+    ``signals`` are by the names of their small pictures; where there is none the words do. Cards
+    are written with a ``gap`` between them. What a card's sign shows may not be heard by those who
+    have a page read out to them; then words belong beside it. ``instead`` takes the place of signs
+    that are too long for a page.
+    """
+
+    suits: Mapping[str, str]
+    cards: Mapping[Card, str]
+    stone: str = "●"
+    amarrako: str = "◆"
+    signals: Mapping[str, str] = {}
+    gap: str = " "
+    are_heard: bool = True
+    instead: Signs | None = None
+
+    def signal(self, signal: Signal, chosen: str) -> str:
+        """Give the sign of a seña in the set ``chosen``; nothing where it has none."""
+        return self.signals.get(signal_emoji(signal, chosen), "")
+
+
+def _in_characters(suits: Mapping[str, str]) -> Signs:
+    ranked = {card: rank_sign(number_of(card)) + suits[suit_of(card)] for card in SPANISH_DECK}
+    return Signs(suits, ranked)
+
+
+PLAIN: Final = _in_characters({"o": "♦", "c": "♥", "e": "♠", "b": "♣"})
+"""Signs that every terminal has."""
+
+PICTURES: Final = _in_characters({"o": "🪙", "c": "🏆", "e": "⚔️", "b": "🪵"})
+"""Signs that look like the suits."""
+
+_SUITS = {suit: suit_emoji(suit) for suit in SPANISH_SUITS}
+_CARDS = {card: card_emoji(card) for card in SPANISH_DECK}
+
+
+def signs_with(emojis: Mapping[str, str]) -> Signs:
+    """Draw with small pictures: ``emojis`` says by their names what is written to show them.
+
+    Of a kind of which one is missing none is used, so that what belongs together looks alike.
+    """
+    signs = replace(PICTURES, signals=emojis, instead=PICTURES) if emojis else PICTURES
+    if all(name in emojis for name in _SUITS.values()):
+        signs = replace(signs, suits={suit: emojis[name] for suit, name in _SUITS.items()})
+    if STONE_EMOJI in emojis and AMARRAKO_EMOJI in emojis:
+        signs = replace(signs, stone=emojis[STONE_EMOJI], amarrako=emojis[AMARRAKO_EMOJI])
+    if all(name in emojis for name in _CARDS.values()):
+        cards = {card: emojis[name] for card, name in _CARDS.items()}
+        signs = replace(signs, cards=cards, gap="", are_heard=False)
+    return signs
