@@ -90,6 +90,8 @@ def seats_to_offer(state: TableState, game: AnyGame) -> tuple[Seat, ...]:
 
 def offered_seats(state: TableState) -> tuple[Seat, ...]:
     """Give the seats of those who stay away that were offered to others."""
+    if state.status != "playing":
+        return ()
     return tuple([seat for seat in state.seating.seats if offer_ends(state, seat) is not None])
 
 

@@ -126,10 +126,13 @@ class Alarms:
 
     def changed(self, table: Table) -> None:
         """Learn that something has happened at a table."""
+        known = self._moments.get(table.id, float("inf"))
+        if known <= table.rings_not_before:
+            return
         due = table.next_ring(self._listening_since)
         if due is None:
             self._moments.pop(table.id, None)
-        elif due.at < self._moments.get(table.id, float("inf")):
+        elif due.at < known:
             self._set(table.id, due.at)
 
     def _set(self, table: TableId, moment: float) -> None:

@@ -91,6 +91,14 @@ def next_ring(state: TableState, game: AnyGame, listening_since: float = 0.0) ->
     return min(_dues(state, game, listening_since), default=None)
 
 
+def not_before(state: TableState) -> float:
+    """Give a moment before which nothing is due for sure; it is asked for at every word."""
+    if state.status != "playing" or state.paused_at is not None or any(state.absences):
+        return float("-inf")
+    turn = state.terms.turn_seconds or REMIND_SECONDS
+    return state.moved_at + min(REMIND_SECONDS, COMPUTERS_SECONDS, turn)
+
+
 def due_by(state: TableState, game: AnyGame, now: float, listening_since: float) -> Ring | None:
     """Give what is to happen first of all that is due by now; ``None`` if nothing is."""
     due = [each for each in _dues(state, game, listening_since) if each.at <= now]

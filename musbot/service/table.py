@@ -25,7 +25,7 @@ from musbot.service.log import encode, evolve
 from musbot.service.moves import MOST_COMPUTER_MOVES, Moves
 from musbot.service.ports import LIVE, PlayerId, SeatedElsewhereError, Stored, TableId
 from musbot.service.refusals import TableReason
-from musbot.service.rings import Due, Rung, due_by, happens, next_ring
+from musbot.service.rings import Due, Rung, due_by, happens, next_ring, not_before
 from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.standing import listing_of, result_of
 from musbot.service.state import TableState
@@ -105,6 +105,11 @@ class Table:
     def place(self) -> tuple[int | None, int | None]:
         """The guild and the channel in which the table was opened."""
         return self._state.opened.guild, self._state.opened.channel
+
+    @property
+    def rings_not_before(self) -> float:
+        """A moment before which time does nothing here; it costs less than to ask what is next."""
+        return not_before(self._state)
 
     @property
     def shown_in(self) -> int | None:

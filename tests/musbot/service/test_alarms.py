@@ -479,5 +479,6 @@ async def test_whenever_it_is_asked_nothing_that_is_due_is_left(
         await ward.after(step)
         due = table.next_ring()
         assert due is None or due.at > house.clock.now()
+        assert due is None or due.at >= table.rings_not_before
         if table.is_live and not table.view(None).is_paused and step <= REMIND_SECONDS:
             await house.go_on(table)
