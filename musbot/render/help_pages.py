@@ -21,6 +21,10 @@ _WELCOME = (
         "to say is on the buttons below the table; typing does the same: /envido, /quiero, /paso."
     ),
     marked(
+        "Alone you can practise: in private messages with me, and wherever I am no member, /mus "
+        "deals at once, and computer players play with you."
+    ),
+    marked(
         "You have never played? Six short steps with a practice hand show how it goes. Nobody else "
         "sees them."
     ),
