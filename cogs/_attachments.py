@@ -15,7 +15,7 @@ import discord
 from discord import ui
 
 from cogs._layout import Message
-from cogs._studio import Drawn
+from musbot.render.pictures import Picture
 
 Held: TypeAlias = dict[str, int]
 """The pictures that a message on Discord holds: the ids of their files by their names."""
@@ -51,7 +51,7 @@ class Parcel:
         self._held = held or {}
 
     @property
-    def pictures(self) -> tuple[Drawn, ...]:
+    def pictures(self) -> tuple[Picture, ...]:
         """The pictures that hang in the message."""
         return self.view.pictures if isinstance(self.view, Message) else ()
 
@@ -85,7 +85,7 @@ class Parcel:
             self.view.hang(())
 
 
-def _file(picture: Drawn) -> discord.File:
+def _file(picture: Picture) -> discord.File:
     return discord.File(BytesIO(picture.png), picture.name, description=picture.alt)
 
 

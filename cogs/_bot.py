@@ -38,7 +38,7 @@ from cogs._registration import register
 from cogs._room import Room
 from cogs._seat_ids import SeatId
 from cogs._setting_ids import SettingId, SettingsPageId
-from cogs._studio import Studio
+from cogs._studio import Decks, Studio, open_decks
 from cogs._under_way import UnderWay
 from musbot.service.settings import Settings
 from musbot.service.tables import Tables
@@ -103,6 +103,7 @@ class MusBot(discord.AutoShardedClient):
         settings: Settings,
         now: Callable[[], float] = time.monotonic,
         budget: Budget | None = None,
+        decks: Decks | None = None,
     ) -> None:
         # Nobody speaks here, so nobody needs to be told that voice is not installed.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -113,7 +114,7 @@ class MusBot(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.room = Room(self, tables, settings, now, budget or Budget())
+        self.room = Room(self, tables, settings, now, budget or Budget(), decks or open_decks())
         self.tree = MusTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(

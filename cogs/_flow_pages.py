@@ -11,6 +11,7 @@ from cogs._controls import Button
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._ids import RulesId
 from cogs._layout import Message, Row
+from cogs._sketches import ending_sketches
 from cogs._who import shown_name
 from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
@@ -219,7 +220,9 @@ def ending_message(
         where = "" if place is None else f"<#{place}>"
         lines.insert(0, texts.gettext("Another match is being gathered: {place}", place=where))
     page = ending_page(narrator, view, game, closer)
-    return _controls.message(page, _controls.in_rows(buttons), below="\n".join(lines))
+    pictures = ending_sketches(texts, view, game)
+    rows = _controls.in_rows(buttons)
+    return _controls.message(page, rows, below="\n".join(lines), pictures=pictures)
 
 
 def _crossed_line(narrator: Narrator, view: TableView) -> str:

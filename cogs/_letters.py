@@ -27,7 +27,7 @@ from musbot.render.mus_hand import recent_talk
 from musbot.render.text import Texts
 from musbot.service.events import Person
 from musbot.service.permits import delivery_to
-from musbot.service.player_settings import Delivery
+from musbot.service.player_settings import Delivery, PlayerSettings
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.settings import Settings
@@ -53,7 +53,7 @@ class Cause(msgspec.Struct, frozen=True):
 class Letter:
     """What is written to one player in one match.
 
-    ``locale`` serves as long as the reader's own is not known, ``language`` is what he has set,
+    ``locale`` serves as long as the reader's own is not known, ``wishes`` are what he has set,
     ``cause`` is the press that made it outdated, ``place`` the channel in which that was. It is
     unwanted where cards come behind their button alone. ``whispers`` and other ``news`` wait, each
     with its nonce.
@@ -63,7 +63,7 @@ class Letter:
         self.player = player
         self.table = table
         self.locale = locale
-        self.language: str | None = None
+        self.wishes = PlayerSettings()
         self.box = box
         self.message: int | None = None
         self.sent_at = 0.0
@@ -214,7 +214,7 @@ class Letters:
         """Ask anew what its reader and his server have set: he may change it in mid-match."""
         guild, _ = (await self._tables.get(letter.table)).place
         known = await self._settings.known(guild, letter.player)
-        letter.language = known.player.language
+        letter.wishes = known.player
         # A practice match is shown to its player where he plays it, and there alone.
         letter.is_unwanted = (
             guild is None or delivery_to(known.server, known.player) is Delivery.EPHEMERAL
@@ -236,10 +236,10 @@ class Letters:
                 letter.notes.add(_noticed(table.view(None), each))
 
     def _texts(self, letter: Letter) -> Texts:
-        return Texts(letter.language or self._locales.get(letter.player, letter.locale))
+        return Texts(letter.wishes.language or self._locales.get(letter.player, letter.locale))
 
     async def _show_cards(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
-        view = letter_message(self._texts(letter), table, seat, letter.place)
+        view = letter_message(self._texts(letter), table, seat, letter.wishes, letter.place)
         fresh = self._now() - letter.sent_at < FRESH_SECONDS
         if letter.box is not None and letter.message is not None and fresh:
             lost = await self._messages.rewrite(letter.box, letter.message, view)

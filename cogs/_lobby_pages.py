@@ -15,6 +15,7 @@ from cogs._flow_ids import FlowWord
 from cogs._flow_pages import flow_button
 from cogs._ids import LobbyId, LobbyWord, RulesId
 from cogs._layout import Message, Row
+from cogs._sketches import draw_sketches
 from cogs._studio import Sketch
 from cogs._who import isolated, mention_of, names_of, plain_name, shown_words
 from musbot.core.seats import Seat
@@ -31,7 +32,6 @@ from musbot.render.lobby import (
 from musbot.render.mus_rule_pages import Topic
 from musbot.render.narrator import Narrator
 from musbot.render.page import Page
-from musbot.render.pictures import Picture, draw_picture, open_deck
 from musbot.render.side_colours import side_sign
 from musbot.render.text import Texts
 from musbot.service.events import Computer, Person
@@ -93,18 +93,11 @@ def _with_small_rules(page: Page) -> Page:
     return replace(page, blocks=(replace(about, lines=small), *others))
 
 
-def _drawn(texts: Texts, view: TableView) -> list[Sketch]:
+def _drawn(texts: Texts, view: TableView) -> tuple[Sketch, ...]:
     """Want the cards that were drawn for partners as a picture."""
     drawn = drawn_cards(view)
-    if not drawn:
-        return []
-    names = tuple([plain_name(names_at(texts, view)[seat]) for seat, _ in drawn])
-    cards = tuple([card for _, card in drawn])
-
-    def draw() -> Picture:
-        return draw_picture(texts, names, cards, open_deck())
-
-    return [Sketch(("draw", texts.language, names, cards), draw)]
+    names = [names_at(texts, view)[seat] for seat, _ in drawn]
+    return draw_sketches(texts, names, tuple([card for _, card in drawn])) if drawn else ()
 
 
 # ---------------------------------------------------------------------- what waits

@@ -12,6 +12,7 @@ from cogs._absence_pages import away_lines, seat_rows
 from cogs._flow_pages import ending_message, pause_line, pause_rows, paused_message
 from cogs._ids import LobbyWord
 from cogs._lobby_pages import lobby_message
+from cogs._sketches import ending_sketches, score_sketches, showdown_sketches
 from cogs._who import mention_of, names_of, shown_words
 from musbot.core.errors import TableError
 from musbot.games.mus.view import MusView, Stage
@@ -22,6 +23,7 @@ from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
 from musbot.render.text import Texts
 from musbot.service.events import Person
+from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Snapshot, TableView
@@ -70,8 +72,9 @@ def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.Lay
     ]
     rows = _controls.play_rows(texts, view.table, view.turn, words)
     rows = (*rows, *pause_rows(texts, view), *seat_rows(narrator, view))
+    pictures = (*showdown_sketches(texts, view, shown), *score_sketches(texts, view, game))
     below = "\n".join(filter(None, [beside, _clock_line(view)]))
-    return _controls.message(page, rows, below=below)
+    return _controls.message(page, rows, below=below, pictures=pictures)
 
 
 def _clock_line(view: TableView) -> str:
@@ -98,11 +101,12 @@ def story_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
     """Tell the round that has just ended: the hands, the count, the score."""
     view = table.view(None)
     page = story_page(narrator_of(texts, view), _game(view))
-    return _controls.message(page, _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW]))
+    rows = _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW])
+    return _controls.message(page, rows, pictures=ending_sketches(texts, view, _game(view)))
 
 
-def score_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
-    """Show the score, and how the last round was counted.
+def score_message(texts: Texts, table: Snapshot, wishes: PlayerSettings) -> ui.LayoutView:
+    """Show one reader the score, and how the last round was counted.
 
     Raises:
         TableError: the match has not begun.
@@ -111,7 +115,9 @@ def score_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
     if view.game_view is None:
         raise TableError(TableReason.NOT_STARTED)
     narrator = narrator_of(texts, view)
-    return _controls.message(table_page(narrator, replace(_game(view), stage=Stage.OVER)))
+    page = table_page(narrator, replace(_game(view), stage=Stage.OVER))
+    pictures = () if wishes.text_only else score_sketches(texts, view, _game(view))
+    return _controls.message(page, pictures=pictures)
 
 
 def _game(view: TableView) -> MusView:

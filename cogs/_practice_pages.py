@@ -17,6 +17,8 @@ from cogs._lobby_pages import lobby_message
 from cogs._pages import narrator_of
 from cogs._practice_ids import PracticeId, PracticeWord
 from cogs._private_pages import own_rows
+from cogs._sketches import hand_sketches, showdown_sketches
+from cogs._studio import Sketch
 from cogs._whispers import game_view
 from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
@@ -27,6 +29,7 @@ from musbot.render.mus_table import score_block
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Choice, Needs, Page
 from musbot.render.text import Texts, marked
+from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import TableId
 from musbot.service.seen import Snapshot, TableView
 
@@ -38,10 +41,11 @@ _LABELS = {
 }
 
 
-def practice_message(
+def practice_message(  # noqa: PLR0913 -- each says by its name what is shown otherwise
     texts: Texts,
     table: Snapshot,
     seat: Seat,
+    wishes: PlayerSettings,
     *,
     last_round: bool = False,
     more: bool = False,
@@ -74,7 +78,18 @@ def practice_message(
     )
     rows = _more_rows(texts, view, game) if more else _play_rows(narrator, view, game)
     page = replace(page, blocks=(*greeting, *page.blocks))
-    return _controls.message(page, rows, below=_hint(texts))
+    pictures = _pictures(texts, view, game, wishes, last_round=last_round)
+    return _controls.message(page, rows, below=_hint(texts), pictures=pictures)
+
+
+def _pictures(
+    texts: Texts, view: TableView, game: MusView, wishes: PlayerSettings, *, last_round: bool
+) -> tuple[Sketch, ...]:
+    """Want his cards, and above them what everybody held in the round before."""
+    if wishes.text_only:
+        return ()
+    shown = showdown_sketches(texts, view, game) if last_round else ()
+    return (*shown, *hand_sketches(texts, game, wishes))
 
 
 def _ended_message(narrator: Narrator, view: TableView, game: MusView) -> Message:

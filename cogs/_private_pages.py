@@ -8,6 +8,7 @@ from cogs import _controls
 from cogs._ids import MineId, MineWord, PlayId
 from cogs._layout import Row
 from cogs._pages import narrator_of
+from cogs._sketches import hand_sketches
 from cogs._whispers import Whisper, game_view, whisper_line
 from cogs._who import plain_name
 from musbot.core.errors import TableError
@@ -26,11 +27,14 @@ from musbot.render.mus_hand import discardable, hand_page, recent_talk, talk_blo
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Choice, Needs, Page
 from musbot.render.text import Texts
+from musbot.service.player_settings import PlayerSettings
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Snapshot, TableView
 
 
-def hand_message(texts: Texts, table: Snapshot, seat: Seat) -> ui.LayoutView:
+def hand_message(
+    texts: Texts, table: Snapshot, seat: Seat, wishes: PlayerSettings
+) -> ui.LayoutView:
     """Show one player what is his: his cards, and what he may do with them in private.
 
     Raises:
@@ -46,10 +50,13 @@ def hand_message(texts: Texts, table: Snapshot, seat: Seat) -> ui.LayoutView:
         for choice in page.choices
         if choice.needs is Needs.CARDS
     ]
-    return _controls.message(page, [*discards, *own_rows(texts, view, game)])
+    rows = [*discards, *own_rows(texts, view, game)]
+    return _controls.message(page, rows, pictures=hand_sketches(texts, game, wishes))
 
 
-def letter_message(texts: Texts, table: Snapshot, seat: Seat, place: int | None) -> ui.LayoutView:
+def letter_message(
+    texts: Texts, table: Snapshot, seat: Seat, wishes: PlayerSettings, place: int | None
+) -> ui.LayoutView:
     """Write to one player what is his, with the way to the table; also before the match."""
     view = table.view(seat)
     way = "" if place is None else f"<#{place}>"
@@ -59,7 +66,8 @@ def letter_message(texts: Texts, table: Snapshot, seat: Seat, place: int | None)
     game = game_view(table, seat)
     page = hand_page(narrator_of(texts, view), game)
     # The discard is not offered: this letter will not be there yet, or still, when it is due.
-    return _controls.message(page, own_rows(texts, view, game), below=way)
+    pictures = hand_sketches(texts, game, wishes)
+    return _controls.message(page, own_rows(texts, view, game), below=way, pictures=pictures)
 
 
 def own_rows(texts: Texts, view: TableView, game: MusView) -> list[Row]:

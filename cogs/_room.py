@@ -14,7 +14,7 @@ from cogs._pace import Budget
 from cogs._posting import Posting
 from cogs._screens import Screens
 from cogs._showing_anywhere import ShowingAnywhere
-from cogs._studio import Studio
+from cogs._studio import Decks, Studio
 from musbot.service.alarms import Alarms
 from musbot.service.settings import Settings
 from musbot.service.tables import Tables
@@ -30,8 +30,9 @@ class Room:
         settings: Settings,
         now: Callable[[], float],
         budget: Budget,
+        decks: Decks,
     ) -> None:
-        self.studio = Studio(lambda error: report(error, "picture"))
+        self.studio = Studio(decks, lambda error: report(error, "picture"))
         messages = Messages(bot, budget, self.studio)
         self.tables = tables
         self.settings = settings

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import signal
 from contextlib import suppress
+from pathlib import Path
 
 import discord
 import structlog
 
 from cogs._bot import MusBot
 from cogs._messages import CONNECTION_ERRORS
+from cogs._studio import Decks, open_decks
 from musbot.core.errors import MusbotError
 from musbot.service.settings import Settings
 from musbot.service.tables import Tables
@@ -31,15 +33,15 @@ class RefusedTokenError(MusbotError):
     """Discord does not know the token."""
 
 
-async def serve(token: str, tables: Tables, settings: Settings) -> None:
-    """Run the bot until the process is asked to end.
+async def serve(token: str, tables: Tables, settings: Settings, deck: Path | None = None) -> None:
+    """Run the bot until the process is asked to end; ``deck`` is the folder of one of the host's.
 
     Raises:
         RefusedTokenError: the token is none.
         StorageError: the tables could not be read.
     """
     await tables.resume()
-    staying = asyncio.create_task(_stay(token, tables, settings))
+    staying = asyncio.create_task(_stay(token, tables, settings, open_decks(deck)))
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # where there are no such signals
@@ -52,12 +54,12 @@ async def serve(token: str, tables: Tables, settings: Settings) -> None:
         staying.result()
 
 
-async def _stay(token: str, tables: Tables, settings: Settings) -> None:
+async def _stay(token: str, tables: Tables, settings: Settings, decks: Decks) -> None:
     """Be on Discord. If it cannot be reached at first it is tried again; later the library does."""
     wait = FIRST_WAIT
     while True:
         try:
-            async with MusBot(tables, settings) as bot:
+            async with MusBot(tables, settings, decks=decks) as bot:
                 await bot.start(token)
         except discord.LoginFailure:
             raise RefusedTokenError from None

@@ -78,12 +78,12 @@ class Showing:
         if change.after.turn != change.before.turn:
             # His answer shows no table, so nothing else makes computers open the next round.
             change = await caught_up(table, change, press.id)
-        texts = _answers.reader(press)
+        texts, wishes = _answers.reader(press), _answers.preferences(press)
         if press.message.flags.ephemeral:
-            view = _private_pages.hand_message(texts, change.after, seat)
+            view = _private_pages.hand_message(texts, change.after, seat, wishes)
         else:
             where = self.where(table)
-            view = _private_pages.letter_message(texts, change.after, seat, where)
+            view = _private_pages.letter_message(texts, change.after, seat, wishes, where)
         await _answers.change(press, view)
         if change.after.turn != change.before.turn:
             await self._refresh(press, table)

@@ -84,7 +84,8 @@ class ShowingAnywhere(Showing):
             await super().opened(press, table, invites=invites, calls=calls)
             return
         change = await caught_up(table, await begin(table), press.id)
-        await _show_new(press, practice_message(_answers.reader(press), change.after, SEAT))
+        texts, wishes = _answers.reader(press), _answers.preferences(press)
+        await _show_new(press, practice_message(texts, change.after, SEAT, wishes))
 
     async def lead_to(self, press: Press, table: Table) -> None:
         """Show where a table is, or the table right there."""
@@ -133,7 +134,13 @@ class ShowingAnywhere(Showing):
     ) -> None:
         """Change the message that was pressed, or answer with a new one."""
         view = practice_message(
-            _answers.reader(press), now, SEAT, last_round=last_round, more=more, welcome=welcome
+            _answers.reader(press),
+            now,
+            SEAT,
+            _answers.preferences(press),
+            last_round=last_round,
+            more=more,
+            welcome=welcome,
         )
         if press.message is None or await _answers.change(press, view) is Answered.GONE:
             await _show_new(press, view)

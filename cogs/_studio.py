@@ -11,12 +11,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
-from typing import Protocol
+from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
+
+from musbot.render.pictures import Deck, Look, Picture, open_deck
 
 LONGEST_WAIT = 1.0
 """Seconds that a message waits for its pictures: an answer has three in all."""
@@ -30,57 +33,46 @@ MOST_WAITING = 64
 _SECRET = secrets.token_bytes(32)
 
 
-class AnyPicture(Protocol):
-    """A PNG, the name of its file, and what it shows in words."""
+Decks: TypeAlias = Mapping[Look, Deck]
 
-    @property
-    def name(self) -> str:
-        """The file's name, such as ``hand.png``."""
-        ...
 
-    @property
-    def png(self) -> bytes:
-        """What is in the file."""
-        ...
+def open_decks(folder: Path | None = None) -> Decks:
+    """Open the deck for each look; ``folder`` holds one of the host's own.
 
-    @property
-    def alt(self) -> str:
-        """What it shows, for those who do not see it."""
-        ...
+    Raises:
+        DeckError: the folder is no deck.
+    """
+    return {look: open_deck(look, folder) for look in Look}
 
 
 class Sketch(msgspec.Struct, frozen=True):
     """A picture that is wanted: ``key`` is all that it depends on, ``draw`` gives it, or none."""
 
     key: Hashable
-    draw: Callable[[], AnyPicture | None]
-
-
-class Drawn(msgspec.Struct, frozen=True):
-    """A picture that is ready to be sent; another picture has another name."""
-
-    name: str
-    png: bytes
-    alt: str
+    draw: Callable[[Decks], Picture | None]
 
 
 class Studio:
     """Draws pictures. ``report`` is told what went wrong; whoever wanted the picture gets none."""
 
     def __init__(
-        self, report: Callable[[BaseException], None], longest_wait: float = LONGEST_WAIT
+        self,
+        decks: Decks,
+        report: Callable[[BaseException], None],
+        longest_wait: float = LONGEST_WAIT,
     ) -> None:
+        self._decks = decks
         self._report = report
         self._longest_wait = longest_wait
-        self._drawn: OrderedDict[Hashable, Drawn | None] = OrderedDict()
-        self._under_way: dict[Hashable, asyncio.Future[Drawn | None]] = {}
+        self._drawn: OrderedDict[Hashable, Picture | None] = OrderedDict()
+        self._under_way: dict[Hashable, asyncio.Future[Picture | None]] = {}
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
     def close(self) -> None:
         """Draw nothing more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def draw(self, sketches: Sequence[Sketch]) -> tuple[Drawn, ...]:
+    async def draw(self, sketches: Sequence[Sketch]) -> tuple[Picture, ...]:
         """Give those of the pictures that can be had in time, in their order."""
         begun = [self._begin(each) for each in sketches if each.key not in self._drawn]
         waiting = {each for each in begun if each is not None}
@@ -89,17 +81,17 @@ class Studio:
         found = [self._remembered(each.key) for each in sketches]
         return tuple([each for each in found if each is not None])
 
-    def _begin(self, sketch: Sketch) -> asyncio.Future[Drawn | None] | None:
+    def _begin(self, sketch: Sketch) -> asyncio.Future[Picture | None] | None:
         """Let a picture be drawn unless it is being drawn; none where too many wait."""
         under_way = self._under_way.get(sketch.key)
         if under_way is None and len(self._under_way) < MOST_WAITING:
             loop = asyncio.get_running_loop()
-            under_way = loop.run_in_executor(self._thread, _draw, sketch)
+            under_way = loop.run_in_executor(self._thread, _draw, sketch, self._decks)
             self._under_way[sketch.key] = under_way
             under_way.add_done_callback(lambda done: self._take(sketch.key, done))
         return under_way
 
-    def _take(self, key: Hashable, done: asyncio.Future[Drawn | None]) -> None:
+    def _take(self, key: Hashable, done: asyncio.Future[Picture | None]) -> None:
         self._under_way.pop(key, None)
         if done.cancelled():
             return
@@ -110,16 +102,16 @@ class Studio:
         if len(self._drawn) > MOST_REMEMBERED:
             self._drawn.popitem(last=False)
 
-    def _remembered(self, key: Hashable) -> Drawn | None:
+    def _remembered(self, key: Hashable) -> Picture | None:
         if key in self._drawn:
             self._drawn.move_to_end(key)
         return self._drawn.get(key)
 
 
-def _draw(sketch: Sketch) -> Drawn | None:
-    picture = sketch.draw()
+def _draw(sketch: Sketch, decks: Decks) -> Picture | None:
+    picture = sketch.draw(decks)
     if picture is None:
         return None
     kind = picture.name.partition(".")[0].partition("-")[0]
     content = blake2b(picture.png, digest_size=6, key=_SECRET).hexdigest()
-    return Drawn(f"{kind}-{content}.png", picture.png, picture.alt)
+    return msgspec.structs.replace(picture, name=f"{kind}-{content}.png")

@@ -41,6 +41,7 @@ def person_of(user: discord.User | discord.Member) -> Person:
     return Person(PlayerId(user.id), plain_name(user.display_name) or plain_name(user.name) or "?")
 
 
+@lru_cache(maxsize=4096)
 def plain_name(name: str) -> str:
     """Give a name without what cannot be seen, and in no more columns than ``NAME_WIDTH``."""
     kept: list[str] = []

@@ -125,7 +125,8 @@ async def show_hand(room: Room, press: Press, table: Table) -> None:
     seat = now.seat_of(_answers.player_of(press))
     if seat is None:
         raise TableError(TableReason.NOT_SEATED)
-    view = _private_pages.hand_message(_answers.reader(press), now, seat)
+    wishes = _answers.preferences(press)
+    view = _private_pages.hand_message(_answers.reader(press), now, seat, wishes)
     await _answers.show_privately(press, view)
     await room.showing.finish(press, table, Change(now, now))
 

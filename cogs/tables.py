@@ -145,7 +145,8 @@ def _close(room: Room) -> SlashCommand:
 def _score(room: Room) -> SlashCommand:
     async def marcador(press: Press) -> None:
         table = await _table_to_see(room, press)
-        view = _pages.score_message(_answers.reader(press), table.snapshot())
+        texts, wishes = _answers.reader(press), _answers.preferences(press)
+        view = _pages.score_message(texts, table.snapshot(), wishes)
         await _answers.show_privately(press, view)
 
     return slash("marcador", marked("Show the score and the last count, to you alone"), marcador)

@@ -51,7 +51,7 @@ async def _serve(settings: Settings, token: str) -> None:
         await database.try_writing()
         tables = _tables(SqlEventStore(database), system_chance())
         _keep_what_is_there()
-        await serve(token, tables, _settings_of_servers(database))
+        await serve(token, tables, _settings_of_servers(database), settings.deck)
     except RefusedTokenError:
         raise wrong("discord_token") from None
     finally:

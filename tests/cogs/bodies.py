@@ -1,10 +1,13 @@
 """What would Discord be sent for a table that stands at a moment of a test's own?"""
 
 import json
+from hashlib import sha256
 
 from discord import ui
 from msgspec.structs import replace
 
+from cogs._layout import Message
+from cogs._studio import open_decks
 from musbot.games.mus.game import MUS
 from musbot.games.mus.state import MusState
 from musbot.service.events import Opened, Person
@@ -26,6 +29,9 @@ def snapshot_of(state: MusState) -> Snapshot:
 
 
 def body_of(view: ui.LayoutView) -> str:
-    """What Discord is sent."""
+    """What Discord is sent: the parts, and of each picture what it shows and says."""
     components = view.to_components()  # type: ignore[no-untyped-call]
-    return json.dumps(components, ensure_ascii=False)
+    sketches = view.sketches if isinstance(view, Message) else ()
+    drawn = [sketch.draw(open_decks()) for sketch in sketches]
+    pictures = [[sha256(each.png).hexdigest(), each.alt] for each in drawn if each is not None]
+    return json.dumps([components, pictures], ensure_ascii=False)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from discord import app_commands, ui
+from discord import app_commands
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs._bot import MusBot
@@ -11,6 +11,7 @@ from cogs._guide_ids import GuideId, HelpId, read_guide_id
 from cogs._ids import LONGEST, read_id
 from cogs.help import guide_message
 from musbot.render.text import Texts
+from tests.cogs.bodies import body_of
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, words_of
 from tests.discord_components import controls_of
@@ -106,8 +107,7 @@ def test_what_is_no_id_of_the_guide_is_not_read_as_one(text: str) -> None:
 
 def test_what_the_rules_do_not_allow_any_more_begins_the_hand_anew() -> None:
     view = guide_message(Texts("en"), GuideId("q", has_read=True))
-    told = [part.content for part in view.walk_children() if isinstance(part, ui.TextDisplay)]
-    assert "step 1 of 6" in "".join(told)
+    assert "step 1 of 6" in body_of(view)
 
 
 def test_ids_hold_a_whole_round_and_are_read_as_they_were_written() -> None:

@@ -9,7 +9,7 @@ from cogs._messages import Lost, Messages
 from cogs._pace import Budget
 from cogs._posting import Posting
 from cogs._screens import Screens, moment_of
-from cogs._studio import Studio
+from cogs._studio import Studio, open_decks
 from musbot.service.chance import seeded_chance
 from musbot.service.events import Person
 from musbot.service.ports import PlayerId
@@ -27,7 +27,9 @@ class SlowMessages(Messages):
     """Changes no message before the test lets it; counts changes, and those under way at once."""
 
     def __init__(self) -> None:
-        super().__init__(discord.Client(intents=discord.Intents.none()), Budget(), Studio(fail))
+        super().__init__(
+            discord.Client(intents=discord.Intents.none()), Budget(), Studio(open_decks(), fail)
+        )
         self.goes_on = asyncio.Event()
         self.changes = self.at_once = self.most_at_once = 0
 

@@ -15,6 +15,7 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.state import MusState
 from musbot.render.text import Texts
+from musbot.service.player_settings import PlayerSettings
 from musbot.service.seen import Snapshot
 from tests.cogs.bodies import body_of, snapshot_of
 from tests.musbot.render.matches import STRONG, RiggedMatch
@@ -31,7 +32,7 @@ def public_bodies(table: Snapshot) -> Iterator[str]:
             _pages.table_message(texts, table),
             _pages.table_message(texts, table, last_round=True),
             _pages.story_message(texts, table),
-            _pages.score_message(texts, table),
+            _pages.score_message(texts, table, PlayerSettings()),
             _lobby_pages.begun_message(texts, table),
         ]
         for view in shown:

@@ -20,10 +20,12 @@ from musbot.games.mus.actions import Word
 from musbot.games.mus.view import MusView
 from musbot.render.text import Texts
 from musbot.service.events import Person
+from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId, Stored, TableId
 from musbot.service.seen import Snapshot
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import QUIET, Party, told, words_of
+from tests.discord_components import controls_of
 from tests.fakes import MemoryStore
 from tests.simulation import close_dms
 
@@ -32,9 +34,9 @@ CALLBACK = "/interactions/*/callback"
 Sending: TypeAlias = Callable[..., Awaitable[object]]
 
 
-def ids_of(view: LayoutView) -> list[object]:
+def ids_of(view: LayoutView) -> list[str]:
     """The ids of all that can be pressed in a message."""
-    return [getattr(part, "custom_id", None) for part in view.walk_children()]
+    return [*controls_of(view.to_components())]  # type: ignore[no-untyped-call]
 
 
 def untyped(sending: Sending) -> Sending:
@@ -159,7 +161,7 @@ async def test_a_message_whose_connection_breaks_is_sent_once_more_and_not_twice
 
     async def break_off(*place: object, view: LayoutView, **given: object) -> object:
         sent = await send(*place, view=view, **given)
-        if not broken and any("mus:" in str(each) for each in ids_of(view)):
+        if not broken and any("mus:" in each for each in ids_of(view)):
             broken.append(str(given["nonce"]))
             raise ConnectionResetError
         return sent
@@ -183,10 +185,12 @@ async def test_a_private_word_behind_the_answer_may_be_lost(party: Party) -> Non
 async def test_d36_a_letter_that_fails_by_a_fault_of_ours_is_logged_and_the_others_are_written(
     party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(texts: Texts, table: Snapshot, seat: Seat, place: int | None) -> LayoutView:
+    def fail(
+        texts: Texts, table: Snapshot, seat: Seat, wishes: PlayerSettings, place: int | None
+    ) -> LayoutView:
         if seat == 1:
             raise ZeroDivisionError
-        return letter_message(texts, table, seat, place)
+        return letter_message(texts, table, seat, wishes, place)
 
     monkeypatch.setattr("cogs._letters.letter_message", fail)
     with structlog.testing.capture_logs() as logs:
