@@ -21,6 +21,7 @@ from cogs._layout import Message
 from cogs._messages import CONNECTION_ERRORS, Lost, loss_of, only_calling
 from cogs._places import Spot, spot_of
 from cogs._studio import Studio
+from musbot.render.signs import PICTURES, Signs
 from musbot.render.text import Texts
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId
@@ -38,6 +39,9 @@ _KNOWN = "musbot.settings"
 
 _STUDIO = "musbot.studio"
 """Likewise where the pictures of its answers are drawn."""
+
+_SIGNS = "musbot.signs"
+"""Likewise what stands in them for cards and stones."""
 
 ALREADY_ANSWERED = 40060
 TOO_LATE = 10062
@@ -60,9 +64,10 @@ def know(press: Press, known: Known) -> None:
     press.extras[_KNOWN] = known
 
 
-def draw_in(press: Press, studio: Studio) -> None:
-    """Let the answers to a press have pictures."""
+def draw_in(press: Press, studio: Studio, signs: Signs) -> None:
+    """Let the answers to a press have pictures, and small ones in their texts."""
     press.extras[_STUDIO] = studio
+    press.extras[_SIGNS] = signs
 
 
 def preferences(press: Press) -> PlayerSettings:
@@ -92,13 +97,21 @@ def public_locale(press: Press) -> str:
 
 
 def reader(press: Press) -> Texts:
-    """Give the language of who pressed: what is said to him alone is said in it."""
-    return Texts(locale_of(press))
+    """Give the language of who pressed: what is said to him alone is said in it.
+
+    Who wants nothing but text gets no small pictures.
+    """
+    return Texts(locale_of(press), PICTURES if preferences(press).text_only else _signs(press))
 
 
-def public(press: Press) -> Texts:
-    """Give the language of the server, or of the reader where there is none."""
-    return Texts(public_locale(press))
+def public(press: Press, locale: str = "") -> Texts:
+    """Give the language in which all are spoken to: that of the server, unless it is known."""
+    return Texts(locale or public_locale(press), _signs(press))
+
+
+def _signs(press: Press) -> Signs:
+    signs = press.extras.get(_SIGNS)
+    return signs if isinstance(signs, Signs) else PICTURES
 
 
 def player_of(press: Press) -> PlayerId:

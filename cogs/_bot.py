@@ -73,7 +73,6 @@ class MusTree(app_commands.CommandTree[discord.Client]):
 
     under_way: UnderWay
     settings: Settings
-    studio: Studio
     room: Room
 
     async def interaction_check(self, interaction: Press, /) -> bool:
@@ -81,7 +80,7 @@ class MusTree(app_commands.CommandTree[discord.Client]):
         if not self.under_way.enter():
             return False
         await load(interaction, self.settings)
-        _answers.draw_in(interaction, self.studio)
+        _answers.draw_in(interaction, self.room.studio, self.room.emojis.signs)
         await come_back(self.room, interaction)
         return True
 
@@ -104,6 +103,8 @@ class MusBot(discord.AutoShardedClient):
         now: Callable[[], float] = time.monotonic,
         budget: Budget | None = None,
         decks: Decks | None = None,
+        *,
+        emojis: bool = False,
     ) -> None:
         # Nobody speaks here, so nobody needs to be told that voice is not installed.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -123,17 +124,20 @@ class MusBot(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._under_way = self.tree.under_way = UnderWay()
-        self.tree.settings, self.tree.studio = settings, self.room.studio
-        self.tree.room = self.room
+        self.tree.settings, self.tree.room = settings, self.room
         for extension in EXTENSIONS:
             extension.add_commands(self.tree, self.room)
         self._registering: asyncio.Task[None] | None = None
+        self._wants_emojis = emojis
 
     async def setup_hook(self) -> None:
         """Begin to write letters, and register the commands while the gateway is being opened."""
         self.room.letters.start()
         self.room.bell.start()
         self._registering = asyncio.create_task(self._register())
+        if self._wants_emojis:
+            # Of all processes only the one with the first shard changes anything.
+            self.room.emojis.start(may_change=self.shard_ids is None or 0 in self.shard_ids)
 
     async def _register(self) -> None:
         assert self.application_id is not None, "signing in tells it"
@@ -154,6 +158,7 @@ class MusBot(discord.AutoShardedClient):
         self.room.bell.stop()
         self.room.letters.stop()
         self.room.studio.close()
+        self.room.emojis.stop()
         if self._registering is not None:
             self._registering.cancel()
         await super().close()
@@ -164,7 +169,7 @@ class MusBot(discord.AutoShardedClient):
             return
         try:
             await load(press, self.room.settings)
-            _answers.draw_in(press, self.room.studio)
+            _answers.draw_in(press, self.room.studio, self.room.emojis.signs)
             await come_back(self.room, press)
             control = read_id(_answers.custom_id_of(press))
             await practice.require_own(self.room, press, control)

@@ -26,6 +26,9 @@ MOST_LABEL = 80
 MOST_OPTION = 100
 MOST_TITLE = 45
 
+_CUSTOM = "<:"
+"""So begins what shows an emoji that was brought to Discord by somebody."""
+
 STONES, CARDS, WORDS = "stones", "cards", "words"
 """The fields of the forms."""
 
@@ -128,13 +131,23 @@ def card_list(
             placeholder=texts.gettext("Put cards aside"),
             min_values=choice.least,
             max_values=choice.most,
-            options=_card_options(cards),
+            options=_card_options(texts, cards),
         )
     )
 
 
-def _card_options(cards: Sequence[tuple[Card, str]]) -> list[discord.SelectOption]:
-    return [discord.SelectOption(label=name[:MOST_OPTION], value=card) for card, name in cards]
+def _card_options(texts: Texts, cards: Sequence[tuple[Card, str]]) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=name[:MOST_OPTION], value=card, emoji=_small_picture(texts.signs.cards[card])
+        )
+        for card, name in cards
+    ]
+
+
+def _small_picture(sign: str) -> discord.PartialEmoji | None:
+    """Give a sign as what stands beside a label; none for letters, which a label says itself."""
+    return discord.PartialEmoji.from_str(sign) if sign.startswith(_CUSTOM) else None
 
 
 def own_buttons(table: TableId, choices: Sequence[tuple[Choice, MineWord]]) -> tuple[Row, ...]:
@@ -160,7 +173,12 @@ def own_list(
     if not choices:
         return ()
     options = [
-        discord.SelectOption(label=choice.label[:MOST_OPTION], value=value, default=value == chosen)
+        discord.SelectOption(
+            label=choice.label[:MOST_OPTION],
+            value=value,
+            emoji=_small_picture(choice.sign),
+            default=value == chosen,
+        )
         for choice, value in [(each, each.action.partition(" ")[2]) for each in choices]
     ]
     row: Row = ui.ActionRow(
@@ -208,7 +226,7 @@ def discard_form(
         min_values=choice.least,
         max_values=choice.most,
         required=choice.least > 0,
-        options=_card_options(cards),
+        options=_card_options(texts, cards),
     )
     form = ui.Modal(title=choice.label[:MOST_TITLE], custom_id=str(play))
     form.add_item(ui.Label(text=texts.gettext("Which cards do you put aside?"), component=field))

@@ -69,6 +69,7 @@ class Letter:
         self.sent_at = 0.0
         self.is_refused = False
         self.is_unwanted = False
+        self.is_text_only = False
         self.is_queued = False
         self.is_outdated = False
         self.cause = 0
@@ -79,15 +80,24 @@ class Letter:
 
 
 class Letters:
-    """The letters of everybody who sits at a table. ``now`` gives seconds that only grow."""
+    """The letters of everybody who sits at a table.
+
+    ``now`` gives seconds that only grow, ``texts`` the sentences of a language.
+    """
 
     def __init__(
-        self, tables: Tables, settings: Settings, messages: Messages, now: Callable[[], float]
+        self,
+        tables: Tables,
+        settings: Settings,
+        messages: Messages,
+        now: Callable[[], float],
+        texts: Callable[[str], Texts] = Texts,
     ) -> None:
         self._tables = tables
         self._settings = settings
         self._messages = messages
         self._now = now
+        self._sentences = texts
         self._letters: dict[PlayerId, Letter] = {}
         self._locales: OrderedDict[PlayerId, str] = OrderedDict()
         self._queues: list[asyncio.Queue[Letter]] = [asyncio.Queue() for _ in range(WRITERS)]
@@ -236,7 +246,8 @@ class Letters:
                 letter.notes.add(_noticed(table.view(None), each))
 
     def _texts(self, letter: Letter) -> Texts:
-        return Texts(letter.wishes.language or self._locales.get(letter.player, letter.locale))
+        locale = letter.wishes.language or self._locales.get(letter.player, letter.locale)
+        return Texts(locale) if letter.wishes.text_only else self._sentences(locale)
 
     async def _show_cards(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
         view = letter_message(self._texts(letter), table, seat, letter.wishes, letter.place)

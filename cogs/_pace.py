@@ -2,7 +2,7 @@
 
 Discord takes fifty requests a second from a bot, whatever their kind, and discord.py does not count
 them. Answers to presses do not count; what is posted, changed or written by itself does. Messages
-that a table waits for go first, private letters last.
+that a table waits for go first, behind them private letters, and last what nobody waits for.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ class Urgency(IntEnum):
 
     TABLE = 0
     LETTER = 1
+    UPKEEP = 2
 
 
 _Waiting = tuple[Urgency, int, "asyncio.Future[None]"]
@@ -54,7 +55,8 @@ class Budget:
         await turn
 
     def _needed(self, urgency: Urgency) -> float:
-        return 1 + (self._kept if urgency is Urgency.LETTER else 0)
+        """Give how much must be left: letters keep clear of tables, and upkeep of both."""
+        return 1 + self._kept * urgency
 
     def _fill(self) -> None:
         now = asyncio.get_running_loop().time()

@@ -7,6 +7,8 @@ the table was opened serves.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 from discord import ui
 
@@ -24,18 +26,24 @@ MOST_THREAD_NAME = 100
 
 
 class Posting:
-    """Posts and changes messages of tables. ``cause`` is the id of the press behind it."""
+    """Posts and changes messages of tables. ``cause`` is the id of the press behind it.
 
-    def __init__(self, messages: Messages, screens: Screens) -> None:
+    ``texts`` gives the sentences of a language.
+    """
+
+    def __init__(
+        self, messages: Messages, screens: Screens, texts: Callable[[str], Texts] = Texts
+    ) -> None:
         self._messages = messages
         self._screens = screens
+        self._texts = texts
 
     async def begin_round(self, table: Table, screen: Screen, cause: int) -> Lost | None:
         """Let computer players move, and show the round that has begun in a message of its own.
 
         A round in which nobody but computer players had a word is told in passing.
         """
-        texts, number = Texts(screen.locale), 0
+        texts, number = self._texts(screen.locale), 0
         change = await advanced(table, cause)
         while change.round_ended and table.is_live:
             view = _pages.story_message(texts, change.after)
@@ -51,7 +59,7 @@ class Posting:
         self, table: Table, screen: Screen, ended: Snapshot, cause: int
     ) -> Lost | None:
         """Tell a round that nobody's press has ended, and begin the next in another message."""
-        story = _pages.story_message(Texts(screen.locale), ended)
+        story = _pages.story_message(self._texts(screen.locale), ended)
         told: Lost | None = Lost.GONE
         if screen.message is not None and screen.channel not in screen.refused:
             told = await self._messages.edit(screen.channel, screen.message, story)
@@ -80,7 +88,7 @@ class Posting:
 
     async def _refresh(self, table: Table, screen: Screen, cause: int) -> Lost | None:
         now = table.snapshot()
-        view = _pages.table_message(Texts(screen.locale), now, last_round=True)
+        view = _pages.table_message(self._texts(screen.locale), now, last_round=True)
         if screen.message is not None and screen.channel not in screen.refused:
             lost = await self._messages.edit(screen.channel, screen.message, view)
             if lost is None:
@@ -125,7 +133,7 @@ class Posting:
         The lobby says that it has begun, and the first round is shown in a thread below it.
         """
         now = table.snapshot()
-        view = _lobby_pages.begun_message(Texts(screen.locale), now)
+        view = _lobby_pages.begun_message(self._texts(screen.locale), now)
         message = screen.message
         if message is None or await self._messages.edit(screen.channel, message, view) is not None:
             posted = await self._messages.post(screen.channel, view, calls=None, nonce=f"{cause}.b")

@@ -97,7 +97,7 @@ async def _begin(room: Room, press: Press, old: Table, table: Table, change: Cha
 
 async def _show_old(press: Press, old: Table) -> None:
     """Answer with the end of the old match, which says now that another one follows."""
-    texts = Texts(_locale(press, old))
+    texts = _answers.public(press, _locale(press, old))
     page = _pages.table_message(texts, old.snapshot())
     if press.message is None:
         await _answers.show(press, page)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import discord
 
 from cogs._alarms import Bell
+from cogs._emojis import Emojis
 from cogs._errors import report
 from cogs._letters import Letters
 from cogs._messages import Messages
@@ -37,8 +38,9 @@ class Room:
         self.tables = tables
         self.settings = settings
         self.screens = Screens()
-        self.letters = Letters(tables, settings, messages, now)
-        self.posting = Posting(messages, self.screens)
+        self.emojis = Emojis(bot, budget)
+        self.letters = Letters(tables, settings, messages, now, self.emojis.texts)
+        self.posting = Posting(messages, self.screens, self.emojis.texts)
         self.showing = ShowingAnywhere(self.screens, self.posting, self.letters)
         self.bell = Bell(tables, settings, self.screens, self.posting, self.letters, messages)
         self.alarms = Alarms(tables, self.bell)

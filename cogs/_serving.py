@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -33,15 +34,27 @@ class RefusedTokenError(MusbotError):
     """Discord does not know the token."""
 
 
-async def serve(token: str, tables: Tables, settings: Settings, deck: Path | None = None) -> None:
-    """Run the bot until the process is asked to end; ``deck`` is the folder of one of the host's.
+async def serve(
+    token: str,
+    tables: Tables,
+    settings: Settings,
+    *,
+    deck: Path | None = None,
+    emojis: bool = False,
+) -> None:
+    """Run the bot until the process is asked to end, with ``emojis`` of its own or without.
+
+    ``deck`` is the folder of a deck of the host's.
 
     Raises:
         RefusedTokenError: the token is none.
         StorageError: the tables could not be read.
     """
     await tables.resume()
-    staying = asyncio.create_task(_stay(token, tables, settings, open_decks(deck)))
+    decks = open_decks(deck)
+    staying = asyncio.create_task(
+        _stay(token, lambda: MusBot(tables, settings, decks=decks, emojis=emojis))
+    )
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # where there are no such signals
@@ -54,12 +67,12 @@ async def serve(token: str, tables: Tables, settings: Settings, deck: Path | Non
         staying.result()
 
 
-async def _stay(token: str, tables: Tables, settings: Settings, decks: Decks) -> None:
+async def _stay(token: str, new_bot: Callable[[], MusBot]) -> None:
     """Be on Discord. If it cannot be reached at first it is tried again; later the library does."""
     wait = FIRST_WAIT
     while True:
         try:
-            async with MusBot(tables, settings, decks=decks) as bot:
+            async with new_bot() as bot:
                 await bot.start(token)
         except discord.LoginFailure:
             raise RefusedTokenError from None

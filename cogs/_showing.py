@@ -383,4 +383,4 @@ def _locale(press: Press, table: Table) -> str:
 
 
 def _public(press: Press, table: Table) -> Texts:
-    return Texts(_locale(press, table))
+    return _answers.public(press, _locale(press, table))

@@ -51,7 +51,13 @@ async def _serve(settings: Settings, token: str) -> None:
         await database.try_writing()
         tables = _tables(SqlEventStore(database), system_chance())
         _keep_what_is_there()
-        await serve(token, tables, _settings_of_servers(database), settings.deck)
+        await serve(
+            token,
+            tables,
+            _settings_of_servers(database),
+            deck=settings.deck,
+            emojis=settings.emojis,
+        )
     except RefusedTokenError:
         raise wrong("discord_token") from None
     finally:

@@ -122,6 +122,11 @@ class Settings(BaseSettings):
         validation_alias="MUSBOT_DECK",
         description="the path of a folder with the pictures of a deck",
     )
+    emojis: bool = Field(
+        default=True,
+        validation_alias="MUSBOT_EMOJIS",
+        description="on or off",
+    )
 
     @model_validator(mode="before")
     @classmethod
