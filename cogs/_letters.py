@@ -69,7 +69,6 @@ class Letter:
         self.sent_at = 0.0
         self.is_refused = False
         self.is_unwanted = False
-        self.is_text_only = False
         self.is_queued = False
         self.is_outdated = False
         self.cause = 0
