@@ -9,11 +9,12 @@ from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._computers import caught_up
 from cogs._errors import Place, PlaceError
+from cogs._finding import no_table, table_in, table_of
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._layout import Message
 from cogs._room import Room
 from cogs._showing import link_to
-from cogs.tables import group_of_tables, no_table, table_in, table_of
+from cogs.tables import group_of_tables
 from musbot.core.errors import MusbotError, TableError
 from musbot.render.text import marked
 from musbot.service import pausing

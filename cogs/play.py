@@ -6,9 +6,10 @@ from cogs import _answers, _private_pages, practice
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._errors import Place, PlaceError
+from cogs._finding import table_of
 from cogs._ids import ASK, PlayId
 from cogs._room import Room
-from cogs.tables import open_table, table_of
+from cogs.tables import open_table
 from musbot.core.contract import Refusal
 from musbot.core.errors import IllegalActionError, MusbotError, NotationError, TableError
 from musbot.games.mus.actions import (

@@ -12,11 +12,12 @@ from discord import app_commands, ui
 from cogs import _answers, _controls
 from cogs._answers import Answered, Press
 from cogs._commands import SlashCommand, Tree, choices, slash
+from cogs._finding import table_in
 from cogs._ids import RulesId
 from cogs._layout import Row
 from cogs._room import Room
 from cogs._rule_options import preset_choices
-from cogs.tables import GAME, SEATINGS, table_in
+from cogs.tables import GAME, SEATINGS
 from musbot.core.errors import TableError
 from musbot.core.seats import SEATINGS as SEATING_OF
 from musbot.core.seats import Seating

@@ -9,9 +9,10 @@ from cogs import _answers
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._errors import Place, PlaceError
+from cogs._finding import table_of
 from cogs._room import Room
 from cogs._seat_options import meant_seat_of, offer_seats
-from cogs.tables import group_of_tables, require_here, table_of
+from cogs.tables import group_of_tables, require_here
 from musbot.core.errors import NotationError, TableError
 from musbot.core.seats import Seat
 from musbot.render.text import marked

@@ -9,10 +9,10 @@ from discord import app_commands
 from cogs import _answers, _asides, _private_pages
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
+from cogs._finding import table_of
 from cogs._ids import MineId, MineWord
 from cogs._own_options import meant_rival, offer_rivals, offer_signals, offer_words
 from cogs._room import Room
-from cogs.tables import table_of
 from musbot.core.errors import IllegalActionError, NotationError, TableError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Consulta, Miro, Sena, Word, parse_signal

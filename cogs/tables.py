@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Literal, TypeAlias, assert_never
 
-import discord
 from discord import app_commands
 from msgspec.structs import replace
 
@@ -14,6 +12,7 @@ from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._computers import caught_up
 from cogs._errors import Place, PlaceError
+from cogs._finding import no_table, table_of, table_to_join, table_to_see
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
 from cogs._places import is_at_home
@@ -24,11 +23,11 @@ from cogs._showing import link_to
 from cogs._who import person_of
 from musbot.core.errors import CorruptLogError, MusbotError, TableError
 from musbot.core.seats import Seat, Side
-from musbot.render.lobby import SEATING_NAMES, has_seats
+from musbot.render.lobby import SEATING_NAMES
 from musbot.render.text import marked
 from musbot.service import lobby
 from musbot.service.permits import terms_of
-from musbot.service.ports import PlayerId, Status
+from musbot.service.ports import PlayerId
 from musbot.service.practice import is_practice
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
@@ -95,7 +94,7 @@ def _open(room: Room) -> SlashCommand:
 
 def _join(room: Room) -> SlashCommand:
     async def unirse(press: Press, asiento: str = "") -> None:
-        table = await _table_to_join(room, press)
+        table = await table_to_join(room, press)
         if table is None:
             raise no_table(press, Place.NO_TABLE_WAITS)
         seat = meant_seat_of(press, table, asiento) if asiento else None
@@ -105,7 +104,7 @@ def _join(room: Room) -> SlashCommand:
         else:
             await sit(room, press, table, seat)
 
-    proposals = offer_seats(lambda press: _table_to_join(room, press))
+    proposals = offer_seats(lambda press: table_to_join(room, press))
     return slash(
         "unirse",
         marked("Sit down at the table of this channel"),
@@ -130,7 +129,7 @@ def _start(room: Room) -> SlashCommand:
 
 def _show(room: Room) -> SlashCommand:
     async def estado(press: Press) -> None:
-        await room.showing.here(press, await _table_to_see(room, press))
+        await room.showing.here(press, await table_to_see(room, press))
 
     return slash("estado", marked("Show the table here and now"), estado)
 
@@ -144,7 +143,7 @@ def _close(room: Room) -> SlashCommand:
 
 def _score(room: Room) -> SlashCommand:
     async def marcador(press: Press) -> None:
-        table = await _table_to_see(room, press)
+        table = await table_to_see(room, press)
         texts, wishes = _answers.reader(press), _answers.preferences(press)
         view = _pages.score_message(texts, table.snapshot(), wishes)
         await _answers.show_privately(press, view)
@@ -315,59 +314,6 @@ def expect_letters(room: Room, press: Press, table: Table) -> None:
     room.letters.sat_down(_answers.player_of(press), table.id, _answers.locale_of(press), cause)
 
 
-async def table_of(room: Room, press: Press) -> Table:
-    """Give the table at which somebody sits; raises an error when there is none."""
-    table = await room.tables.find(_answers.player_of(press))
-    if table is None and is_at_home(press):
-        raise TableError(TableReason.NO_TABLE)
-    if table is None:
-        raise PlaceError(Place.NO_TABLES_HERE)
-    return table
-
-
-async def _table_to_join(room: Room, press: Press) -> Table | None:
-    """Give the table at which somebody sits, else one of this channel that has a seat for him."""
-    seated = await room.tables.find(_answers.player_of(press))
-    waiting = seated or await table_in(room, press, "open")
-    if waiting is not None:
-        return waiting
-    playing = await table_in(room, press, "playing")
-    return playing if playing is not None and has_seats(playing.view(None)) else None
-
-
-async def _table_to_see(room: Room, press: Press) -> Table:
-    seated = await room.tables.find(_answers.player_of(press))
-    table = seated or await table_in(room, press, "open", "playing")
-    if table is None:
-        raise no_table(press, Place.NO_TABLE_SHOWN)
-    return table
-
-
-def no_table(press: Press, place: Place) -> PlaceError:
-    """Say that there is no table, and what there is instead where none can stand."""
-    return PlaceError(place if is_at_home(press) else Place.NO_TABLES_HERE)
-
-
-async def table_in(room: Room, press: Press, *statuses: Status) -> Table | None:
-    """Give the table that is shown where a command was typed, else the last one opened there."""
-    channel = press.channel_id
-    if channel is None or press.guild_id is None:
-        return None
-    above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
-    opened = [each for each in await room.tables.live() if each.status in statuses]
-    numbers = [
-        *[each.table for each in opened if each.channel == above],
-        *[each.table for each in opened if each.channel == channel],
-        *room.screens.in_channel(channel),
-    ]
-    for number in reversed(numbers):
-        with suppress(CorruptLogError):  # it stands in nobody's way but that of its own people
-            table = await room.tables.get(number)
-            if table.view(None).status in statuses:
-                return table
-    return None
-
-
 async def _begin(room: Room, press: Press, table: Table) -> None:
     change = await table.start(_answers.player_of(press))
     await room.showing.begun(press, table, change)
@@ -395,7 +341,7 @@ async def _get_up(room: Room, press: Press) -> None:
 
 async def _close_some_table(room: Room, press: Press) -> None:
     try:
-        table = await _table_to_see(room, press)
+        table = await table_to_see(room, press)
     except CorruptLogError:
         await _free(room, press)
         return
