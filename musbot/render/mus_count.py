@@ -72,7 +72,9 @@ def _hands(narrator: Narrator, story: Story, seating: Seating, rules: MusRules) 
     # Who is out of the game was dealt no cards.
     return tuple(
         [
-            _hand(narrator, seat, story.hands[seat], rules)
+            narrator.coloured(
+                seating.side_of[seat], _hand(narrator, seat, story.hands[seat], rules)
+            )
             for seat in seating.order_from(story.mano)
             if story.hands[seat]
         ]

@@ -51,7 +51,8 @@ def _score_line(narrator: Narrator, view: MusView, side: Side) -> str:
     texts, rules = narrator.texts, view.rules
     score = view.score[side]
     stones = f"{score} {narrator.stone_signs(score)}".rstrip()
-    parts = [texts.labelled(narrator.side(view.seating, side), stones)]
+    named = texts.labelled(narrator.side(view.seating, side), stones)
+    parts = [narrator.coloured(side, named)]
     won = texts.gettext(
         "games {won} of {needed}", won=view.games[side], needed=rules.games_per_vaca
     )

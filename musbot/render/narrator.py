@@ -50,6 +50,11 @@ class Narrator(msgspec.Struct, frozen=True):
             return self.texts.gettext("You & {others}", others=others)
         return " & ".join([self.names[seat] for seat in members])
 
+    def coloured(self, side: Side, line: str) -> str:
+        """Put the colour of a side before a line about it, where colours are to be had."""
+        colours = self.signs.sides
+        return f"{colours[side]} {line}" if colours else line
+
     def seats(self, seats: Iterable[Seat]) -> str:
         """Name some players."""
         return ", ".join([self.names[seat] for seat in seats])

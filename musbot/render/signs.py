@@ -17,6 +17,7 @@ from musbot.render.emoji import (
     signal_emoji,
     suit_emoji,
 )
+from musbot.render.side_colours import SIDE_SIGNS
 
 _LETTERS = {1: "A", 10: "S", 11: "C", 12: "R"}
 
@@ -31,8 +32,9 @@ class Signs(msgspec.Struct, frozen=True, eq=False):
 
     ``signals`` are by the names of their small pictures; where there is none the words do. Cards
     are written with a ``gap`` between them. What a card's sign shows may not be heard by those who
-    have a page read out to them; then words belong beside it. ``instead`` takes the place of signs
-    that are too long for a page.
+    have a page read out to them; then words belong beside it. ``sides`` are the colours of the
+    sides, none where no colour is to be had. ``instead`` takes the place of signs that are too long
+    for a page.
     """
 
     suits: Mapping[str, str]
@@ -42,6 +44,7 @@ class Signs(msgspec.Struct, frozen=True, eq=False):
     signals: Mapping[str, str] = {}
     gap: str = " "
     are_heard: bool = True
+    sides: tuple[str, ...] = ()
     instead: Signs | None = None
 
     def signal(self, signal: Signal, chosen: str) -> str:
@@ -57,8 +60,10 @@ def _in_characters(suits: Mapping[str, str]) -> Signs:
 PLAIN: Final = _in_characters({"o": "♦", "c": "♥", "e": "♠", "b": "♣"})
 """Signs that every terminal has."""
 
-PICTURES: Final = _in_characters({"o": "🪙", "c": "🏆", "e": "⚔️", "b": "🪵"})
-"""Signs that look like the suits."""
+PICTURES: Final = replace(
+    _in_characters({"o": "🪙", "c": "🏆", "e": "⚔️", "b": "🪵"}), sides=SIDE_SIGNS
+)
+"""Signs that look like the suits, and colours for the sides."""
 
 _SUITS = {suit: suit_emoji(suit) for suit in SPANISH_SUITS}
 _CARDS = {card: card_emoji(card) for card in SPANISH_DECK}

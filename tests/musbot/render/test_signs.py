@@ -69,7 +69,7 @@ def test_cards_are_drawn_with_their_ranks_beside_them_for_those_who_hear_them() 
 def test_a_score_is_drawn_in_amarrakos_and_stones_behind_its_number() -> None:
     match = RiggedMatch(*STRONG, score=(12, 0))
     score = table_page(telling(), match.view()).blocks[0].lines[0]
-    assert score.startswith(f"Ane & Iker: 12 {drawn(*['amarrako'] * 2, *['stone'] * 2)} · ")
+    assert score.startswith(f"🔵 Ane & Iker: 12 {drawn(*['amarrako'] * 2, *['stone'] * 2)} · ")
 
 
 def test_a_hand_is_drawn_above_the_words_for_it() -> None:
@@ -83,7 +83,7 @@ def test_a_hand_is_drawn_above_the_words_for_it() -> None:
 def test_the_hands_of_a_round_are_drawn_with_their_ranks_beside_them() -> None:
     cards = next(b for b in story_page(telling(), finished().view()).blocks if "cards" in b.heading)
     drawn_hand = drawn("card_12c", "card_12e", "card_12o", "card_1o")
-    assert cards.lines[0] == f"Ane: {drawn_hand} R R R A (solomillo)"
+    assert cards.lines[0] == f"🔵 Ane: {drawn_hand} R R R A (solomillo)"
 
 
 def test_where_suits_matter_they_stand_in_words_beside_the_pictures() -> None:
