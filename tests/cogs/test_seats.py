@@ -155,6 +155,19 @@ async def test_the_host_frees_the_seat_of_somebody_who_does_not_answer(
     assert await simcord_bot.room.tables.find(PlayerId(party.people[1].id)) is None
 
 
+async def test_of_two_who_are_called_alike_the_one_who_is_meant_is_told_by_his_number(
+    party: Party,
+) -> None:
+    users = [party.env.create_user(name) for name in ("one", "other")]
+    host, guest = [party.guild.add_member(user, nick="Iker") for user in users]
+    await host.slash(party.channel, "mus")
+    await party.lobby_press(guest, "sit")
+    answer = await host.slash(party.channel, "mesa fuera", asiento="Iker")
+    assert "More than one player here is called so" in told(answer)
+    await host.slash(party.channel, "mesa fuera", asiento="2")
+    assert seats(party)[2] == "🔴 free seat"
+
+
 async def test_where_the_server_wants_no_computer_players_none_is_offered_and_none_comes(
     party: Party, simcord_bot: MusBot
 ) -> None:

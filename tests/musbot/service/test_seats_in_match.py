@@ -6,6 +6,8 @@ from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.service.events import Absent, Computer, Invited, Seated, SeatOffered, Terms, Why
 from musbot.service.refusals import TableReason
+from musbot.service.seats_in_match import seats_to_take
+from musbot.service.state import TableState
 from musbot.service.table import Table
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, UXUE, XABI, House
 
@@ -64,6 +66,18 @@ async def test_a_computer_player_that_was_there_from_the_start_keeps_its_seat(
     with pytest.raises(TableError) as refused:
         await table.sit(UXUE, Seat(3))
     assert refused.value.reason is TableReason.SEAT_TAKEN
+
+
+async def test_before_the_match_no_seat_of_it_is_to_be_had(house: House) -> None:
+    table = await house.lobby(ANE)
+    taken: list[tuple[Seat, ...]] = []
+
+    def look(state: TableState) -> tuple[()]:
+        taken.append(seats_to_take(state))
+        return ()
+
+    await table.wish(look)
+    assert taken == [()]
 
 
 async def test_a_seat_that_is_offered_is_taken_before_one_that_a_computer_player_holds(
