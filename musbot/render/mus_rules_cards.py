@@ -9,7 +9,6 @@ from musbot.core.cards import SPANISH_DECK, SPANISH_SUITS
 from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.hands import KING, RANK_OF, worth_of
 from musbot.games.mus.rules import MusRules
-from musbot.render import mus_words
 from musbot.render.mus_rules_telling import Telling, ranks
 from musbot.render.text import marked
 
@@ -112,9 +111,13 @@ def card_lines(told: Telling) -> Iterator[str]:
         "then sota, caballo and king.",
         count=len(SPANISH_DECK),
     )
-    signs = told.texts.signs.suits
-    yield " · ".join(
-        [f"{signs[suit]} {mus_words.suit(told.texts, suit)}" for suit in SPANISH_SUITS]
+    oros, copas, espadas, bastos = [told.texts.signs.suits[suit] for suit in SPANISH_SUITS]
+    yield gettext(
+        "{oros} oros · {copas} copas · {espadas} espadas · {bastos} bastos",
+        oros=oros,
+        copas=copas,
+        espadas=espadas,
+        bastos=bastos,
     )
     yield gettext(_KINGS[kings])
     yield gettext(
