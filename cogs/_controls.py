@@ -60,8 +60,12 @@ def message(
 
     The pictures hang below the text, and are drawn when the message is sent.
     """
-    text = "\n".join([*[written(block) for block in page.blocks], *([below] if below else [])])
-    return Message(text, rows, pictures)
+    return Message(written_page(page, below), rows, pictures)
+
+
+def written_page(page: Page, below: str = "") -> str:
+    """Write a page in Discord's markup, and a last line below it."""
+    return "\n".join([*[written(block) for block in page.blocks], *([below] if below else [])])
 
 
 def written(block: Block) -> str:
@@ -70,11 +74,15 @@ def written(block: Block) -> str:
 
 
 def play_rows(
-    texts: Texts, table: TableId, turn: int, choices: Sequence[Choice]
+    texts: Texts,
+    table: TableId,
+    turn: int,
+    choices: Sequence[Choice],
+    beside: Sequence[Button] = (),
 ) -> tuple[Row, ...]:
-    """Give the buttons of the words that may be said, and behind them what is always there.
+    """Give the buttons of the words that may be said, and in a row below them what is always there.
 
-    That are the player's own cards, and what is seldom wanted.
+    That are the player's own cards, and what is seldom wanted; ``beside`` are others behind them.
     """
     mine: Button = ui.Button(
         label=texts.gettext("My cards"), custom_id=str(MineId(table, MineWord.CARDS))
@@ -82,7 +90,8 @@ def play_rows(
     seldom: Button = ui.Button(
         label=texts.gettext("Table…"), custom_id=str(FlowId(table, FlowWord.MENU))
     )
-    return in_rows([*[play_button(table, turn, choice) for choice in choices], mine, seldom])
+    words = [play_button(table, turn, choice) for choice in choices]
+    return (*in_rows(words), *in_rows([mine, seldom, *beside]))
 
 
 def play_button(table: TableId, turn: int, choice: Choice) -> Button:
@@ -107,11 +116,10 @@ def lobby_button(texts: Texts, table: TableId, word: LobbyWord) -> Button:
     return ui.Button(label=texts.gettext(label), style=style, custom_id=str(LobbyId(table, word)))
 
 
-def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+def in_rows(buttons: Iterable[Button]) -> tuple[Row, ...]:
     """Lay buttons in rows, no fuller than Discord takes them."""
-    return tuple(
-        [ui.ActionRow(*buttons[at : at + IN_A_ROW]) for at in range(0, len(buttons), IN_A_ROW)]
-    )
+    laid = tuple(buttons)
+    return tuple([ui.ActionRow(*laid[at : at + IN_A_ROW]) for at in range(0, len(laid), IN_A_ROW)])
 
 
 def discard_row(

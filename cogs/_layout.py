@@ -40,20 +40,49 @@ class Message(ui.LayoutView):
 
     def to_components(self) -> list[dict[str, object]]:
         """Write it as Discord's JSON has it."""
-        parts: list[object] = [
-            {"type": ComponentType.text_display.value, "content": self._text},
-            # Two pictures in one gallery would be small.
-            *[_gallery(each) for each in self.pictures],
-            *[row.to_component_dict() for row in self._rows],
-        ]
         return [
             {
                 "type": ComponentType.container.value,
                 "accent_color": FELT,
                 "spoiler": False,
-                "components": parts,
+                "components": [
+                    *self._contents(),
+                    *[row.to_component_dict() for row in self._rows],
+                ],
             }
         ]
+
+    def _contents(self) -> list[object]:
+        # Two pictures in one gallery would be small.
+        return [_display(self._text), *[_gallery(each) for each in self.pictures]]
+
+
+class StoryMessage(Message):
+    """A message that tells a story first, above the text that matters now and its pictures.
+
+    The pictures that go with the story are known by what they show: ``told`` begins their names.
+    """
+
+    def __init__(
+        self, story: str, told: str, text: str, rows: Iterable[Row], sketches: Sequence[Sketch]
+    ) -> None:
+        super().__init__(text, rows, sketches)
+        self._story = story
+        self._told = told
+
+    def _contents(self) -> list[object]:
+        told = [each for each in self.pictures if each.name.startswith(self._told)]
+        others = [each for each in self.pictures if each not in told]
+        return [
+            _display(self._story),
+            *[_gallery(each) for each in told],
+            _display(self._text),
+            *[_gallery(each) for each in others],
+        ]
+
+
+def _display(text: str) -> dict[str, object]:
+    return {"type": ComponentType.text_display.value, "content": text}
 
 
 def _gallery(picture: Picture) -> dict[str, object]:

@@ -12,19 +12,18 @@ from cogs._controls import Button
 from cogs._flow_ids import FlowWord
 from cogs._flow_pages import ending_message, flow_button, paused_message
 from cogs._ids import LobbyWord
-from cogs._layout import Message, Row
+from cogs._layout import Message, Row, StoryMessage
 from cogs._lobby_pages import lobby_message
 from cogs._pages import narrator_of
 from cogs._practice_ids import PracticeId, PracticeWord
 from cogs._private_pages import own_rows
 from cogs._sketches import hand_sketches, showdown_sketches
-from cogs._studio import Sketch
 from cogs._whispers import game_view
 from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
 from musbot.render.mus_choices import choices
 from musbot.render.mus_hand import discardable
-from musbot.render.mus_practice import practice_page
+from musbot.render.mus_practice import practice_pages
 from musbot.render.mus_table import score_block
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Choice, Needs, Page
@@ -32,6 +31,9 @@ from musbot.render.text import Texts, marked
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import TableId
 from musbot.service.seen import Snapshot, TableView
+
+_SHOWDOWN = "showdown"
+"""So the names of pictures begin that go with a story."""
 
 _LABELS = {
     PracticeWord.MORE: (marked("More…"), ButtonStyle.secondary),
@@ -47,14 +49,15 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
     seat: Seat,
     wishes: PlayerSettings,
     *,
-    last_round: bool = False,
+    ended: Sequence[Snapshot] = (),
     more: bool = False,
     welcome: bool = False,
 ) -> Message:
     """Show a practice match to its player, who sits at ``seat``, as his own view has it.
 
-    ``last_round`` tells the round before above it. With ``more`` stands below it what he may do
-    beside the words of the game. ``welcome`` greets who comes back after a while.
+    Each round that has ``ended`` is told above it, by the table right behind its end. With ``more``
+    stands below it what he may do beside the words of the game. ``welcome`` greets who comes back
+    after a while.
     """
     view = table.view(seat)
     if view.game_view is None:
@@ -69,27 +72,26 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
     if view.is_paused:
         return paused_message(narrator, view, game)
     greeting = [Block(texts.gettext("Your practice match is still here."))] if welcome else []
-    page = practice_page(
+    stories, page = practice_pages(
         narrator,
         game,
-        last_round=last_round,
+        ended=[game_view(each, seat) for each in ended],
         at_length=more,
         most=MOST_SIGNS - sum([len(block.heading) + 1 for block in greeting]),
     )
     rows = _more_rows(texts, view, game) if more else _play_rows(narrator, view, game)
-    page = replace(page, blocks=(*greeting, *page.blocks))
-    pictures = _pictures(texts, view, game, wishes, last_round=last_round)
-    return _controls.message(page, rows, below=_hint(texts), pictures=pictures)
-
-
-def _pictures(
-    texts: Texts, view: TableView, game: MusView, wishes: PlayerSettings, *, last_round: bool
-) -> tuple[Sketch, ...]:
-    """Want his cards, and above them what everybody held in the round before."""
-    if wishes.text_only:
-        return ()
-    shown = showdown_sketches(texts, view, game) if last_round else ()
-    return (*shown, *hand_sketches(texts, game, wishes))
+    hand = hand_sketches(texts, game, wishes)
+    if not stories.blocks:
+        page = replace(page, blocks=(*greeting, *page.blocks))
+        return _controls.message(page, rows, below=_hint(texts), pictures=hand)
+    shown = () if wishes.text_only else showdown_sketches(texts, view, game)
+    return StoryMessage(
+        _controls.written_page(replace(stories, blocks=(*greeting, *stories.blocks))),
+        _SHOWDOWN,
+        _controls.written_page(page, _hint(texts)),
+        rows,
+        (*shown, *hand),
+    )
 
 
 def _ended_message(narrator: Narrator, view: TableView, game: MusView) -> Message:

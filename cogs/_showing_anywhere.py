@@ -8,11 +8,13 @@ for each press brings what is needed to answer it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from cogs import _answers
 from cogs._answers import Answered, Press
-from cogs._computers import caught_up
+from cogs._computers import advanced
 from cogs._errors import sentence
 from cogs._ids import PlayId, read_id
 from cogs._pages import narrator_of
@@ -20,6 +22,7 @@ from cogs._places import Spot, spot_of
 from cogs._practice_pages import practice_message
 from cogs._showing import Showing
 from musbot.core.errors import MusbotError
+from musbot.games.mus.view import MusView
 from musbot.service.ports import PlayerId
 from musbot.service.practice import SEAT, begin, is_practice
 from musbot.service.seen import Change, Snapshot
@@ -36,8 +39,8 @@ class ShowingAnywhere(Showing):
         if not is_practice(table):
             await super().changed(press, table, change)
             return
-        change = await caught_up(table, change, press.id)
-        await self._show_practice(press, change.after, last_round=change.round_ended)
+        now, ended = await _played_on(table, change, press.id)
+        await self._show_practice(press, now, ended=ended)
 
     async def changed_among_own(self, press: Press, table: Table, change: Change) -> None:
         """Answer what a player did below his own cards; in practice they lie below the table."""
@@ -69,8 +72,9 @@ class ShowingAnywhere(Showing):
         if not is_practice(table):
             await super().here(press, table)
             return
-        change = await caught_up(table, await begin(table), press.id)
-        await self._show_practice(press, change.after, last_round=True, welcome=welcome)
+        now, ended = await _played_on(table, await begin(table), press.id)
+        ended = ended or _last_round(now)
+        await self._show_practice(press, now, ended=ended, welcome=welcome)
 
     async def with_more(self, press: Press, table: Table) -> None:
         """Answer with a practice match and what may be done there beside the words of the game."""
@@ -83,9 +87,9 @@ class ShowingAnywhere(Showing):
         if not is_practice(table):
             await super().opened(press, table, invites=invites, calls=calls)
             return
-        change = await caught_up(table, await begin(table), press.id)
+        now, ended = await _played_on(table, await begin(table), press.id)
         texts, wishes = _answers.reader(press), _answers.preferences(press)
-        await _show_new(press, practice_message(texts, change.after, SEAT, wishes))
+        await _show_new(press, practice_message(texts, now, SEAT, wishes, ended=ended))
 
     async def lead_to(self, press: Press, table: Table) -> None:
         """Show where a table is, or the table right there."""
@@ -101,12 +105,12 @@ class ShowingAnywhere(Showing):
         if not is_practice(table):
             await super().refused(press, table, error, in_lobby=in_lobby)
             return
-        now = table.snapshot()
-        change = await caught_up(table, Change(now, now), press.id)
-        if change.after.turn != now.turn or _is_outdated(press, change.after):
-            await self._show_practice(press, change.after, last_round=True)
+        before = table.snapshot()
+        now, ended = await _played_on(table, Change(before, before), press.id)
+        if now.turn != before.turn or _is_outdated(press, now):
+            await self._show_practice(press, now, ended=ended or _last_round(now))
         texts = _answers.reader(press)
-        names = narrator_of(texts, change.after.view(None)).names
+        names = narrator_of(texts, now.view(None)).names
         await _answers.tell(press, sentence(texts, error, names))
 
     async def refused_privately(self, press: Press, table: Table, error: MusbotError) -> None:
@@ -128,7 +132,7 @@ class ShowingAnywhere(Showing):
         press: Press,
         now: Snapshot,
         *,
-        last_round: bool = False,
+        ended: Sequence[Snapshot] = (),
         more: bool = False,
         welcome: bool = False,
     ) -> None:
@@ -138,12 +142,35 @@ class ShowingAnywhere(Showing):
             now,
             SEAT,
             _answers.preferences(press),
-            last_round=last_round,
+            ended=ended,
             more=more,
             welcome=welcome,
         )
         if press.message is None or await _answers.change(press, view) is Answered.GONE:
             await _show_new(press, view)
+
+
+async def _played_on(
+    table: Table, change: Change, cause: int
+) -> tuple[Snapshot, tuple[Snapshot, ...]]:
+    """Let computer players move on until the person is awaited.
+
+    Gives the table then, and for each round that has ended since the table right behind its end.
+    """
+    ended = [change.after] if change.round_ended else []
+    while change.after.awaits_computer:
+        change = await advanced(table, cause)
+        if change.after.turn == change.before.turn:
+            break
+        ended += [change.after] if change.round_ended else []
+    return change.after, tuple(ended)
+
+
+def _last_round(now: Snapshot) -> tuple[Snapshot, ...]:
+    """Give the table itself if it remembers a round that has ended."""
+    view = now.view(SEAT)
+    is_told = isinstance(view.game_view, MusView) and view.game_view.previous is not None
+    return (now,) if is_told else ()
 
 
 async def _show_new(press: Press, view: ui.LayoutView) -> None:

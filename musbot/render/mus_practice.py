@@ -1,10 +1,13 @@
 """What does somebody see who plays against computer players alone, all in one message?
 
 The story of the round that has just ended, the table below it, and below that his own cards: the
-end of a message is what one sees on a telephone, and there the buttons are.
+end of a message is what one sees on a telephone, and there the buttons are. Where computer players
+have played a whole round among themselves there are two stories.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from musbot.games.mus.view import MusView
 from musbot.render.mus_hand import (
@@ -19,24 +22,28 @@ from musbot.render.mus_table import now_block, said_blocks, score_block
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 
-_LEAST_STORY = 1200
-"""The table and the cards leave so many signs to a story at least."""
+_LEAST_STORIES = 1200
+"""The table and the cards leave so many signs to stories at least."""
+
+_LEAST_STORY = 400
+"""A story for which there is less room is left out."""
 
 
-def practice_page(
+def practice_pages(
     narrator: Narrator,
     view: MusView,
     *,
-    last_round: bool = False,
+    ended: Sequence[MusView] = (),
     at_length: bool = False,
     most: int = MOST_SIGNS,
-) -> Page:
-    """Show the table from the seat of ``view``, and its cards. At most ``most`` signs long.
+) -> tuple[Page, Page]:
+    """Tell what has been, and show the table from the seat of ``view`` with its cards.
 
-    ``last_round`` tells the round before above it. ``at_length`` says of the cards what they are
-    worth in each lance, and which señas there are.
+    Both together are at most ``most`` signs long. Each round that has ``ended`` is told by the view
+    of the seat right behind its end. ``at_length`` says of the cards what they are worth in each
+    lance, and which señas there are.
     """
-    tells = last_round and view.previous is not None
+    tells = bool(ended)
 
     def build(telling: Narrator) -> Page:
         table = [] if tells else [score_block(telling, view)]
@@ -44,11 +51,14 @@ def practice_page(
         own = hand_page(telling, view).blocks if at_length else own_blocks(telling, view)
         return Page((*table, *own))
 
-    page = fitted(build, narrator, most - _LEAST_STORY if tells else most)
-    if not tells:
-        return page
-    story = story_page(narrator, view, most - page.length)
-    return Page((*story.blocks, *page.blocks))
+    table = fitted(build, narrator, most - _LEAST_STORIES if tells else most)
+    stories = Page(())
+    for behind in reversed(ended):
+        room = most - table.length - stories.length
+        if room >= _LEAST_STORY:
+            story = story_page(narrator, behind, room)
+            stories = Page((*story.blocks, *stories.blocks))
+    return stories, table
 
 
 def own_blocks(narrator: Narrator, view: MusView) -> tuple[Block, ...]:

@@ -92,7 +92,7 @@ class Practice:
         (found,) = [
             one
             for one in controls_of(self.board.components)
-            if one.startswith(f"{kind}:") and one.endswith(f":{word}")
+            if one.startswith(f"{kind}:") and one.split(":")[-1].split(".")[0] == word
         ]
         return found
 

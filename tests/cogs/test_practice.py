@@ -14,6 +14,7 @@ from musbot.games.mus.view import MusView
 from musbot.service.events import Computer, Person, Seated
 from musbot.service.ports import PlayerId
 from musbot.service.practice import FRESH_SECONDS, SEAT
+from musbot.service.table import Table
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import QUIET, told, words_of
 from tests.cogs.practising import ABROAD, Practice, Where
@@ -28,6 +29,26 @@ SEATS = {
     "two": 2, "three": 3, "pairs": 4, "four": 4, "five": 5,
     "teams-of-three": 6, "three-pairs": 6, "six": 6,
 }  # fmt: skip
+
+
+class Known:
+    """The cards that somebody may be shown at one press: his own, and those of ended rounds."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.cards: set[Card] = set()
+
+    def forget(self) -> None:
+        """Begin with what he holds now."""
+        self.cards.clear()
+        self.look(self._table)
+
+    def look(self, table: Table) -> None:
+        """Learn what he holds at this moment, and what has been laid open."""
+        game = table.view(SEAT).game_view
+        assert isinstance(game, MusView)
+        shown = game.previous.hands if game.previous else ()
+        self.cards.update(game.hand, *shown)
 
 
 def shy(offered: list[str]) -> str:
@@ -48,18 +69,15 @@ async def test_a_whole_match_is_played_by_buttons_in_one_message_and_by_answers_
     first, table = practice.board.id, await simcord_bot.room.tables.find(PlayerId(practice.id))
     assert table is not None
     assert practice.board.ephemeral == (where is not Where.LETTERS)
-    known: set[Card] = set()
-    seen = len(simcord_env.http_requests)
+    known = Known(table)
+    stop_watching = simcord_bot.room.tables.watch(known.look)
     while practice.words:
-        game = table.view(SEAT).game_view
-        assert isinstance(game, MusView)
-        known |= {*game.hand}
+        seen = len(simcord_env.http_requests)
+        known.forget()
         await practice.say(chance.choice([*practice.words]))
-        game = table.view(SEAT).game_view
-        shown = [*game.previous.hands] if game.previous else []
         for request in simcord_env.http_requests[seen:]:
-            assert cards_in(request) <= known | {*game.hand} | {c for hand in shown for c in hand}
-        seen, known = len(simcord_env.http_requests), {*game.hand}
+            assert cards_in(request) <= known.cards
+    stop_watching()
     assert practice.board.id == first
     assert "match won" in practice.text
     assert practice.with_own_token() == []

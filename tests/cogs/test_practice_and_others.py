@@ -16,8 +16,9 @@ from tests.fakes import HeldClock
 FORGED = (
     "mus:{table}:{turn}:corto", "mus:{table}:{turn}:descarto.ask", "mine:{table}:cards",
     "mine:{table}:sena", "alone:{table}:more", "alone:{table}:back", "alone:{table}:end",
+    "seat:{table}:1", "offer:{table}:1",
     "lobby:{table}:show", "lobby:{table}:sit", "lobby:{table}:close", "flow:{table}:menu",
-    "flow:{table}:watch", "flow:{table}:record", "flow:{table}:giveup",
+    "flow:{table}:watch", "flow:{table}:record", "flow:{table}:giveup", "flow:{table}:sure",
 )  # fmt: skip
 
 

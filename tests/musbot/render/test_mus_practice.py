@@ -1,6 +1,6 @@
 """Does whoever practises see everything in one message, in its order, and does it fit there?"""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,7 @@ from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import MusRules, parse_rules
 from musbot.games.mus.view import MusView
 from musbot.render import mus_words
-from musbot.render.mus_practice import practice_page
+from musbot.render.mus_practice import practice_pages
 from musbot.render.mus_story import story_page
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Page
@@ -26,6 +26,14 @@ ROUND = ["corto", *PASO, *PASO, "paso", "paso", "paso"]
 
 def headings(page: Page) -> list[str]:
     return [block.heading for block in page.blocks]
+
+
+def practice_page(
+    telling: Narrator, view: MusView, *, ended: Sequence[MusView] = (), at_length: bool = False
+) -> Page:
+    """All of it, from above to below."""
+    told, table = practice_pages(telling, view, ended=ended, at_length=at_length)
+    return Page((*told.blocks, *table.blocks))
 
 
 def seen(match: RiggedMatch, seat: int = 0) -> MusView:
@@ -71,7 +79,7 @@ def test_who_has_put_all_cards_aside_is_told_that_he_has_none() -> None:
 def test_the_story_of_the_last_round_stands_above_the_new_one_if_it_is_wanted() -> None:
     view = seen(RiggedMatch(*STRONG).say(*ROUND))
     assert view.round_number == 2
-    page = practice_page(you(), view, last_round=True)
+    page = practice_page(you(), view, ended=[view])
     told = headings(story_page(you(), view))
     assert headings(page)[: len(told)] == told
     assert headings(page)[len(told) :] == ["Round 2: mus or not?", "Your cards"]
@@ -79,9 +87,15 @@ def test_the_story_of_the_last_round_stands_above_the_new_one_if_it_is_wanted() 
     assert headings(practice_page(you(), view))[0] == "Score, to 40"
 
 
-def test_before_a_round_has_ended_there_is_no_story() -> None:
-    view = seen(RiggedMatch(*STRONG))
-    assert practice_page(you(), view, last_round=True) == practice_page(you(), view)
+def test_of_two_rounds_that_have_ended_both_are_told_the_older_one_above() -> None:
+    match = RiggedMatch(*STRONG).say(*ROUND)
+    first = seen(match)
+    match.say("corto", "ordago", "no-quiero", "no-quiero")
+    while seen(match).round_number == first.round_number:
+        match.say("paso")
+    page = practice_page(you(), seen(match), ended=[first, seen(match)])
+    rounds = [heading for heading in headings(page) if heading.startswith("Round")]
+    assert rounds == ["Round 1", "Round 2", "Round 3: mus or not?"]
 
 
 @given(rules(), seatings(), seeds())
@@ -95,10 +109,11 @@ def test_no_card_of_others_changes_what_is_seen(
         reversed_hands = tuple([hand[::-1] for hand in others])
         other = replace(state, hands=(first, *reversed_hands), stock=state.stock[::-1])
         telling = Narrator(Texts("en"), tuple("ABCDEF"), you=Seat(0))
-        for last_round in (False, True):
-            page = practice_page(telling, view, last_round=last_round)
-            assert own == MUS.view(other, Seat(0)).hand
-            assert page == practice_page(telling, MUS.view(other, Seat(0)), last_round=last_round)
+        same = MUS.view(other, Seat(0))
+        assert own == same.hand
+        for ended, as_ended in (([], []), ([view], [same])):
+            page = practice_page(telling, view, ended=ended)
+            assert page == practice_page(telling, same, ended=as_ended)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -112,7 +127,7 @@ def test_d38_it_fits_into_a_message_and_keeps_the_cards_whatever_people_are_call
     for moment in moments(parse_rules(chosen), SEATINGS[seating], seed=2, most=120):
         view = MUS.view(moment.state, Seat(0))
         for at_length in (False, True):
-            page = practice_page(telling, view, last_round=True, at_length=at_length)
+            page = practice_page(telling, view, ended=[view] * 3, at_length=at_length)
             assert page.length <= MOST_SIGNS
             if view.hand:
                 lines = [line for block in page.blocks for line in block.lines]
