@@ -112,8 +112,10 @@ def _sentences(narrator: Narrator, view: MusView, story: Story) -> Iterator[str]
     """Say the same in words, hand by hand."""
     texts = narrator.texts
     for held in _all_held(narrator, view, story):
-        parts = [mus_words.cards(texts, held.cards), named(texts, held.cards, view.rules)]
-        line = f"{held.name}: {'; '.join([part for part in (*parts, held.worth) if part])}."
+        words = mus_words.cards(texts, held.cards)
+        for more in (named(texts, held.cards, view.rules), held.worth):
+            words = texts.gettext("{words}; {more}", words=words, more=more) if more else words
+        line = texts.labelled(held.name, f"{words}.")
         won = texts.gettext("Won: {lances}.", lances=held.won)
         yield f"{line} {won}" if held.won else line
     if story.game_won_by is not None:
