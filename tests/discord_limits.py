@@ -1,5 +1,6 @@
 """Which documented limits of Discord does its OpenAPI document leave out?"""
 
+import base64
 import re
 from collections.abc import Iterator
 
@@ -23,6 +24,9 @@ LOCALES = frozenset(
         "th", "zh-CN", "ja", "zh-TW", "ko", "ar", "he",
     )
 )  # fmt: skip
+EMOJI_NAME = re.compile(r"[A-Za-z0-9_]{2,32}")
+EMOJI_IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp);base64,([A-Za-z0-9+/]+=*)")
+EMOJI_BYTES = 256 * 1024
 COMMAND_NAME = re.compile(r"[-_'\w\u0900-\u097F\u0E00-\u0E7F]{1,32}")
 CHAT_INPUT = 1
 SUBCOMMANDS = (1, 2)
@@ -41,6 +45,8 @@ def limit_faults(method: str, template: str, body: JsonBody) -> Iterator[str]:
             yield from _commands_faults(body)
         case dict() if template.endswith("/commands") and method == "POST":
             yield from _commands_faults([body])
+        case dict() if template.endswith("/emojis") and method == "POST":
+            yield from _emoji_faults(body)
         case dict():
             message = body
             if template.endswith("/callback"):
@@ -50,6 +56,16 @@ def limit_faults(method: str, template: str, body: JsonBody) -> Iterator[str]:
                 yield from message_faults(message)
         case None:
             return
+
+
+def _emoji_faults(body: JsonObject) -> Iterator[str]:
+    name, image = str(body["name"]), EMOJI_IMAGE.fullmatch(str(body["image"]))
+    if not EMOJI_NAME.fullmatch(name):
+        yield f"bad emoji name {name!r}"
+    if image is None:
+        yield f"{name}: no picture"
+    elif (size := len(base64.b64decode(image[1]))) > EMOJI_BYTES:
+        yield f"{name}: a picture of {size} bytes ({EMOJI_BYTES} allowed)"
 
 
 def message_faults(body: JsonObject) -> Iterator[str]:

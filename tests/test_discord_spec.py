@@ -1,5 +1,6 @@
 """Are the bodies that Discord refuses refused before they are sent?"""
 
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from tests.discord_spec import DiscordSpec, document_path, find_spec, spec_or_sk
 CHOICE = {"name": "n", "value": "v"}
 V2 = int(MessageFlag.COMPONENTS_V2)
 POST, COMMANDS = ("POST", "/channels/1/messages"), ("PUT", "/applications/1/commands")
+EMOJIS = ("POST", "/applications/1/emojis")
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +48,12 @@ def command(**changed: object) -> JsonObject:
     return {"name": "mus", "description": "Ask for cards", "type": 1, **changed}
 
 
+def emoji(size: int = 9, **changed: object) -> JsonObject:
+    """An emoji of so many bytes that Discord takes, unless it is changed or too large."""
+    image = b64encode(bytes(size)).decode()
+    return {"name": "card_12o", "image": f"data:image/png;base64,{image}", **changed}
+
+
 def option(name: str, **changed: object) -> JsonObject:
     """A text option of a command."""
     return {"type": 3, "name": name, "description": "d", **changed}
@@ -62,6 +70,7 @@ def option(name: str, **changed: object) -> JsonObject:
         (("POST", "/interactions/1/t/callback"), {"type": 8, "data": {"choices": []}}),
         (COMMANDS, [command(name="órdago", options=[option("piedras", required=True)])]),
         (COMMANDS, [command(name_localizations={"es-ES": "más"})]),
+        (EMOJIS, emoji(256 * 1024)),
     ],
 )
 def test_a_good_body_has_no_faults(
@@ -107,6 +116,10 @@ def test_a_good_body_has_no_faults(
             [command(options=[option("a", autocomplete=True, choices=[CHOICE])])],
             "autocomplete with choices",
         ),
+        (EMOJIS, emoji(256 * 1024 + 1), "262145 bytes"),
+        (EMOJIS, emoji(name="x"), "shorter than 2"),
+        (EMOJIS, emoji(name="seña"), "bad emoji name"),
+        (EMOJIS, emoji(image="data:text/plain;base64,AAAA"), "no picture"),
     ],
 )
 def test_a_bad_body_is_told_by_its_fault(

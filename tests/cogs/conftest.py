@@ -37,7 +37,11 @@ class NewBot(Protocol):
     """Makes a bot on the same store: the next one after a restart."""
 
     def __call__(
-        self, *, players: Mapping[str, AnyPlayer] | None = None, chance: Chance | None = None
+        self,
+        *,
+        players: Mapping[str, AnyPlayer] | None = None,
+        chance: Chance | None = None,
+        emojis: bool = False,
     ) -> MusBot:
         """Make it, with players and chance of a test's own if it has some."""
         ...
@@ -48,12 +52,16 @@ def new_bot(store: MemoryStore, clock: HeldClock) -> NewBot:
     """What makes another bot on the same store."""
 
     def make(
-        *, players: Mapping[str, AnyPlayer] | None = None, chance: Chance | None = None
+        *,
+        players: Mapping[str, AnyPlayer] | None = None,
+        chance: Chance | None = None,
+        emojis: bool = False,
     ) -> MusBot:
         chance = chance or seeded_chance(7)
         players = players or computer_players(chance)
         around = Surroundings(store, clock, chance, players, ADVISERS, SUBSTITUTES)
-        bot = MusBot(Tables(around), Settings(store, clock), clock.now, Budget(per_second=1e9))
+        tables, settings, budget = Tables(around), Settings(store, clock), Budget(per_second=1e9)
+        bot = MusBot(tables, settings, clock.now, budget, emojis=emojis)
         bot.shard_count = 1  # simcord asks nobody
         return bot
 

@@ -142,6 +142,18 @@ async def test_d08_tables_go_before_letters_that_have_waited_longer() -> None:
     assert order == [*(f"table {n}" for n in range(3)), *(f"letter {n}" for n in range(3))]
 
 
+async def test_what_nobody_waits_for_goes_behind_letters_and_leaves_something_for_them() -> None:
+    budget = Budget(per_second=50, kept=15)
+    upkeep = [asyncio.create_task(budget.spend(Urgency.UPKEEP)) for _ in range(50)]
+    await asyncio.sleep(0)
+    assert sum(each.done() for each in upkeep) <= 21
+    for _ in range(14):
+        await asyncio.wait_for(budget.spend(Urgency.LETTER), 0.001)
+    for each in upkeep:
+        each.cancel()
+    await asyncio.wait(upkeep)
+
+
 async def test_letters_leave_something_for_a_table() -> None:
     budget = Budget(per_second=50, kept=15)
     letters = [asyncio.create_task(budget.spend(Urgency.LETTER)) for _ in range(50)]

@@ -15,23 +15,35 @@ from cogs._errors import report
 from musbot.core.cards import SPANISH_DECK, Card, parse_cards
 from musbot.core.errors import NotationError, StorageError
 from musbot.games.mus.view import MusView
+from musbot.render.emoji import card_emoji
 from musbot.render.narrator import Narrator
 from musbot.render.text import Texts
 from musbot.service.ports import PlayerId, TableId
+from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, control
 from tests.discord_components import JsonObject, MessageFlag, flags_of
 
 SIGNS = {Narrator(Texts(None), ()).cards([card]): card for card in SPANISH_DECK}
 """How each card is drawn in a message."""
 
-CARD = re.compile("|".join([*map(re.escape, SIGNS), *(rf"\b{card}\b" for card in SPANISH_DECK)]))
+EMOJIS = {f"{card_emoji(card)}_": card for card in SPANISH_DECK}
+"""How the name of each begins among the emojis of the application."""
+
+DRAWN = SIGNS | EMOJIS
+CARD = re.compile("|".join([*map(re.escape, DRAWN), *(rf"\b{card}\b" for card in SPANISH_DECK)]))
 MODAL = 9
+
+
+@pytest.fixture(params=[False, True], ids=["signs", "emojis"])
+def simcord_bot(request: pytest.FixtureRequest, new_bot: NewBot) -> MusBot:
+    """A bot that draws cards with signs, and one that does with emojis."""
+    return new_bot(emojis=request.param)
 
 
 def cards_in(request: HttpLogEntry) -> set[Card]:
     """Every card that a request shows, drawn or written."""
     text = json.dumps(request.json, ensure_ascii=False)
-    return {SIGNS.get(found, Card(found)) for found in CARD.findall(text)}
+    return {DRAWN.get(found, Card(found)) for found in CARD.findall(text)}
 
 
 class Watch:
@@ -129,7 +141,7 @@ async def test_a_watch_that_sees_a_foreign_card_says_so(
     await watch.look()
     table = await simcord_bot.room.tables.get(TableId(party.table))
     foreign = table.view(table.seat_of(PlayerId(party.people[1].id))).game_view.hand
-    text = Narrator(Texts(None), ()).cards(foreign)
+    text = Narrator(simcord_bot.room.emojis.texts(None), ()).card_signs(foreign)
     await simcord_bot.get_partial_messageable(party.channel.id).send(text)
     with pytest.raises(AssertionError):
         await watch.look()

@@ -35,6 +35,20 @@ def user_payload(user: User) -> JsonObject:
     }
 
 
+def emoji_payload(emoji: str, name: str, by: User) -> JsonObject:
+    """A small picture of the application."""
+    return {
+        "id": emoji,
+        "name": name,
+        "roles": [],
+        "user": user_payload(by),
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
+    }
+
+
 def member_payload(user: User, *, rights: Right | None = None) -> JsonObject:
     """A user as member of a server; `rights` are written in interactions only."""
     member: JsonObject = {

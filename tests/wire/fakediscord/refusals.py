@@ -15,6 +15,8 @@ class Reason(Enum):
     UNKNOWN_USER = (404, 10013, "Unknown User")
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
+    UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
+    TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
     DMS_OPENED_TOO_FAST = (403, 40003, "You are opening direct messages too fast")
     ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
     MISSING_ACCESS = (403, 50001, "Missing Access")

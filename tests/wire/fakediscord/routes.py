@@ -11,6 +11,7 @@ from tests.wire.fakediscord.payloads import (
     application_payload,
     channel_payload,
     command_payload,
+    emoji_payload,
     message_payload,
     user_payload,
 )
@@ -21,6 +22,9 @@ from tests.wire.fakediscord.world import THREADS, ChannelKind
 Reply: TypeAlias = JsonObject | list[JsonObject] | None
 Step: TypeAlias = Callable[[Desk, Call], Awaitable[Reply]]
 
+
+MOST_EMOJIS = 2000
+"""How many emojis an application may have."""
 
 ROUTES: list[tuple[str, re.Pattern[str], int, Step]] = []
 
@@ -232,20 +236,23 @@ async def _read_commands(desk: Desk, call: Call) -> Reply:
 
 @route("GET", "/applications/{application}/emojis")
 async def _read_emojis(desk: Desk, call: Call) -> Reply:
-    return {"items": desk.world.emojis}
+    return {"items": list(desk.world.emojis.values())}
 
 
 @route("POST", "/applications/{application}/emojis", status=201)
 async def _add_emoji(desk: Desk, call: Call) -> Reply:
-    emoji: JsonObject = {
-        "id": desk.world.snowflake(),
-        "name": call.body.fields["name"],
-        "roles": [],
-        "user": user_payload(desk.world.bot),
-        "require_colons": True,
-        "managed": False,
-        "animated": False,
-        "available": True,
-    }
-    desk.world.emojis.append(emoji)
+    name = str(call.body.fields["name"])
+    if len(desk.world.emojis) >= MOST_EMOJIS:
+        raise refusal(Reason.TOO_MANY_EMOJIS)
+    if name in [emoji["name"] for emoji in desk.world.emojis.values()]:
+        raise refusal(Reason.INVALID_FORM)
+    emoji = emoji_payload(desk.world.snowflake(), name, desk.world.bot)
+    desk.world.emojis[emoji["id"]] = emoji
     return emoji
+
+
+@route("DELETE", "/applications/{application}/emojis/{emoji}")
+async def _delete_emoji(desk: Desk, call: Call) -> Reply:
+    if desk.world.emojis.pop(call.ids["emoji"], None) is None:
+        raise refusal(Reason.UNKNOWN_EMOJI)
+    return None

@@ -126,7 +126,7 @@ class World:
         self.dms: dict[str, Channel] = {}
         self.messages: dict[str, Message] = {}
         self.uploads: dict[str, bytes] = {}
-        self.emojis: list[JsonObject] = []
+        self.emojis: dict[str, JsonObject] = {}
         self.owner = self.user("owner")
         self.bot = self.user(bot_name, is_bot=True)
 
