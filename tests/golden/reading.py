@@ -31,6 +31,9 @@ SAID = ("quiero", "envido.ask", "descarto.ask", "paso", "no-quiero")
 MUS_SAID = 2
 """So often the people want other cards; then they cut."""
 
+ASIDE, PAUSE = 2, 6
+"""Before which of their words somebody looks at what is his own, and wants a pause."""
+
 TOLD_WORD_FOR_WORD = 14
 """After so many words of people only what ends a round is written down."""
 
@@ -54,6 +57,7 @@ class Reading:
         await self._gather()
         await self._ask_for_rules()
         await self._play()
+        await self._again()
         return "\n".join([*self._lines, ""])
 
     async def _choose_language(self) -> None:
@@ -108,12 +112,37 @@ class Reading:
             self._alone(word, pressed)
 
     async def _look_aside(self, count: int) -> None:
+        if count == ASIDE:
+            await self._ask_for_ones_own()
+        elif count == PAUSE:
+            await self._ask_for_a_pause()
+
+    async def _ask_for_ones_own(self) -> None:
         party = self._party
-        if count == 2:
-            for command in ("cartas", "consulta", "sena", "marcador"):
-                self._alone(f"/{command}", await party.host.slash(party.place, command))
-            refused = await party.others[0].slash(party.place, "ordago")
-            self._alone("/ordago out of turn", refused)
+        for command in ("cartas", "consulta", "sena", "marcador"):
+            self._alone(f"/{command}", await party.host.slash(party.place, command))
+        refused = await party.others[0].slash(party.place, "ordago")
+        self._alone("/ordago out of turn", refused)
+        self._alone("/mesa mirar", await self._stranger.slash(party.channel, "mesa mirar"))
+
+    async def _ask_for_a_pause(self) -> None:
+        party = self._party
+        menu = await self._flow(party.board, "menu")
+        self._alone("menu", menu)
+        assert menu.response is not None
+        self._alone("leave", await self._flow(menu.response, "leave"))
+        for person, command in zip(party.people, ("pausa", "seguir"), strict=True):
+            shown = await person.slash(party.place, f"mesa {command}")
+            self._alone(f"/mesa {command}", shown)
+            self._everybody(f"/mesa {command}")
+
+    async def _again(self) -> None:
+        self._alone("crossed partners", await self._flow(self._party.board, "crossed"))
+        self._everybody("crossed partners")
+
+    async def _flow(self, message: ResponseMessage, word: str) -> InteractionResult:
+        """Let the host press a button about the course of the match."""
+        return await self._party.host.click(message, custom_id=f"flow:{self._table}:{word}")
 
     async def _ask_for_rules(self) -> None:
         party = self._party
