@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle, ui
 
@@ -26,6 +26,9 @@ from musbot.service.events import Motion, Person
 from musbot.service.rematch import can_cross, seats_again
 from musbot.service.seen import TableView
 from musbot.service.state import Votes
+
+MOST_WRITTEN = 3800
+"""How many signs a page and what stands below it may have, marks before headings left out."""
 
 _LABELS = {
     FlowWord.MENU: (marked("Table…"), ButtonStyle.secondary),
@@ -82,14 +85,15 @@ def pause_line(narrator: Narrator, view: TableView) -> str:
     )
 
 
-def pause_rows(texts: Texts, view: TableView) -> tuple[Row, ...]:
+def pause_buttons(texts: Texts, view: TableView) -> list[Button]:
     """Give the buttons of those who have still to answer; none where nobody asks for a pause."""
     if votes_on(view, Motion.PAUSE) is None:
-        return ()
-    yes = flow_button(
-        texts, view, FlowWord.PAUSE, texts.gettext("Agree to the pause"), ButtonStyle.success
-    )
-    return _controls.in_rows([yes, flow_button(texts, view, FlowWord.PLAY)])
+        return []
+    yes = texts.gettext("Agree to the pause")
+    return [
+        flow_button(texts, view, FlowWord.PAUSE, yes, ButtonStyle.success),
+        flow_button(texts, view, FlowWord.PLAY),
+    ]
 
 
 def votes_on(view: TableView, motion: Motion) -> Votes | None:
@@ -200,29 +204,31 @@ def ending_message(
     narrator: Narrator, view: TableView, game: MusView, place: int | None = None
 ) -> Message:
     """Show how a match has ended, and what can be done after it; ``place`` is where it opened."""
-    texts = narrator.texts
     closer = "" if view.closed_by is None else f"<@{view.closed_by}>"
-    number = f"`{view.table}`"
-    lines = [texts.gettext("Match {number}", number=number)]
-    buttons = [flow_button(texts, view, FlowWord.RECORD)]
-    if view.status == "over":
-        again = FlowWord.SAME, FlowWord.CROSSED
-        if can_cross(view.seating):
-            same = texts.gettext("Same partners again")
-            buttons[:0] = [
-                flow_button(texts, view, again[0], same),
-                flow_button(texts, view, again[1]),
-            ]
-            lines.insert(0, _crossed_line(narrator, view))
-        else:
-            buttons.insert(0, flow_button(texts, view, again[0]))
+    below = "\n".join(_lines_after(narrator, view, place))
+    page = ending_page(narrator, view, game, closer, MOST_WRITTEN - len(below))
+    rows = _controls.in_rows(_buttons_after(narrator.texts, view))
+    pictures = ending_sketches(narrator.texts, view, game)
+    return _controls.message(page, rows, below=below, pictures=pictures)
+
+
+def _lines_after(narrator: Narrator, view: TableView, place: int | None) -> Iterator[str]:
+    texts, number = narrator.texts, f"`{view.table}`"
     if view.followed_by is not None:
         where = "" if place is None else f"<#{place}>"
-        lines.insert(0, texts.gettext("Another match is being gathered: {place}", place=where))
-    page = ending_page(narrator, view, game, closer)
-    pictures = ending_sketches(texts, view, game)
-    rows = _controls.in_rows(buttons)
-    return _controls.message(page, rows, below="\n".join(lines), pictures=pictures)
+        yield texts.gettext("Another match follows: {place}", place=where)
+    if view.status == "over" and can_cross(view.seating):
+        yield _crossed_line(narrator, view)
+    yield texts.gettext("Match {number}", number=number)
+
+
+def _buttons_after(texts: Texts, view: TableView) -> Iterator[Button]:
+    if view.status == "over" and can_cross(view.seating):
+        yield flow_button(texts, view, FlowWord.SAME, texts.gettext("Same partners again"))
+        yield flow_button(texts, view, FlowWord.CROSSED)
+    elif view.status == "over":
+        yield flow_button(texts, view, FlowWord.SAME)
+    yield flow_button(texts, view, FlowWord.RECORD)
 
 
 def _crossed_line(narrator: Narrator, view: TableView) -> str:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs import _controls
 from cogs._absence_pages import away_lines, seat_rows
-from cogs._flow_pages import ending_message, pause_line, pause_rows, paused_message
+from cogs._flow_pages import ending_message, pause_buttons, pause_line, paused_message
 from cogs._ids import LobbyWord
 from cogs._lobby_pages import lobby_message
 from cogs._sketches import ending_sketches, score_sketches, showdown_sketches
@@ -70,8 +70,9 @@ def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.Lay
         # A computer player sees no card fall, and nobody else may say of its deal that one did.
         if choice.action != "mus-visto" or isinstance(view.occupants[game.dealer], Person)
     ]
-    rows = _controls.play_rows(texts, view.table, view.turn, words)
-    rows = (*rows, *pause_rows(texts, view), *seat_rows(narrator, view))
+    answers = pause_buttons(texts, view)
+    rows = _controls.play_rows(texts, view.table, view.turn, words, answers)
+    rows = (*rows, *seat_rows(narrator, view))
     pictures = (*showdown_sketches(texts, view, shown), *score_sketches(texts, view, game))
     below = "\n".join(filter(None, [beside, _clock_line(view)]))
     return _controls.message(page, rows, below=below, pictures=pictures)

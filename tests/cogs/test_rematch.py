@@ -55,7 +55,7 @@ async def test_a_rematch_is_gathered_where_the_match_was_opened_and_begins_when_
 ) -> None:
     final = await finished(party)
     await press(party.people[2], final)
-    assert f"Another match is being gathered: <#{party.channel.id}>" in words_of(final)
+    assert f"Another match follows: <#{party.channel.id}>" in words_of(final)
     (lobby,) = lobbies(party)
     assert lobby.channel_id == party.channel.id
     assert "Miren" in words_of(lobby)
