@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from musbot.render.text import Texts
+from musbot.render.text import LANGUAGES, Texts
 from musbot.replaying import replay_files
 
 GOOD = """
@@ -243,7 +243,7 @@ def test_every_record_has_an_account_in_every_language() -> None:
         if "refused" not in json.loads(path.with_suffix(".json").read_bytes())
     ]
     assert len(records) > 300
-    for language in ("en", "es"):
+    for language in LANGUAGES:
         out, err = io.StringIO(), io.StringIO()
         assert replay_files(records, Texts(language), out, err, as_json=False) == 0
         assert err.getvalue() == ""
