@@ -9,8 +9,7 @@ import pytest
 from musbot.core.errors import RulesError, TableError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
-from musbot.service import lobby
-from musbot.service import pausing, surrender
+from musbot.service import lobby, pausing, surrender
 from musbot.service.clock import TURN_SECONDS
 from musbot.service.events import Terms
 from musbot.service.exports import Asker, export_match
