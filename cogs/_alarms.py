@@ -242,11 +242,15 @@ class Bell:
         calls: int | None = None,
     ) -> None:
         """Post what holds for a while, and take it away if it does not hold any more by then."""
-        if channel is None or not holds(table.snapshot()):
+        screen = self._screens.of(table.id)
+        is_refused = screen is not None and channel in screen.refused
+        if channel is None or is_refused or not holds(table.snapshot()):
             return
         nonce = f"{self._cause()}.n"
         posted = await self._messages.notify(channel, message, calls=calls, nonce=nonce)
         if isinstance(posted, Lost):
+            if screen is not None and posted in (Lost.GONE, Lost.FORBIDDEN):
+                screen.refused.add(channel)
             return  # the message of the table says it as well
         self._notices.setdefault(table.id, []).append(Notice(channel, posted, holds))
         self.changed(table)

@@ -23,8 +23,9 @@ Held: TypeAlias = dict[str, int]
 Attachments: TypeAlias = list[discord.Attachment | discord.File]
 
 TOO_LARGE = 413
+MISSING_RIGHT = 50013
 INVALID_FORM = 50035
-_ABOUT_FILES = (40005, 50013, INVALID_FORM)
+_ABOUT_FILES = (40005, MISSING_RIGHT, INVALID_FORM)
 """Too large, a right is missing, a file is named that is not there; pictures may be the reason."""
 
 
@@ -43,11 +44,13 @@ class Kept:
 class Parcel:
     """A message with its files, for one request or several attempts at it.
 
-    ``held`` are the pictures in the message that is changed; a new one holds none.
+    ``held`` are the pictures in the message that is changed; a new one holds none. It is forbidden
+    once pictures were left out because a right may be missing.
     """
 
     def __init__(self, view: ui.LayoutView, held: Held | None = None) -> None:
         self.view = view
+        self.is_forbidden = False
         self._held = held or {}
 
     @property
@@ -75,14 +78,10 @@ class Parcel:
             return False
         if self._kept() and error.code == INVALID_FORM:
             self._held = {}
-        else:
-            self.leave_out_pictures()
-        return True
-
-    def leave_out_pictures(self) -> None:
-        """Send the text alone."""
-        if isinstance(self.view, Message):
+        elif isinstance(self.view, Message):
+            self.is_forbidden = error.code == MISSING_RIGHT
             self.view.hang(())
+        return True
 
 
 def _file(picture: Picture) -> discord.File:

@@ -38,7 +38,7 @@ from cogs._registration import register
 from cogs._room import Room
 from cogs._seat_ids import SeatId
 from cogs._setting_ids import SettingId, SettingsPageId
-from cogs._studio import Decks, Studio, open_decks
+from cogs._studio import Decks, open_decks
 from cogs._under_way import UnderWay
 from musbot.service.settings import Settings
 from musbot.service.tables import Tables
@@ -64,6 +64,9 @@ EXTENSIONS: tuple[Extension, ...] = (
 )
 """The modules that bring commands; another one is another line."""
 
+
+_WAITS = tuple([min(30.0 * 2**attempt, 3600.0) for attempt in range(12)])
+"""Seconds before another attempt to register the commands; after the last one it is given up."""
 
 _PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -140,16 +143,24 @@ class MusBot(discord.AutoShardedClient):
             self.room.emojis.start(may_change=self.shard_ids is None or 0 in self.shard_ids)
 
     async def _register(self) -> None:
+        """Register the commands; while that fails, those that were registered before go on."""
         assert self.application_id is not None, "signing in tells it"
-        try:
-            await register(self.tree, self.application_id)
-        except (discord.DiscordException, *CONNECTION_ERRORS) as error:
-            # Those that were registered before go on working.
-            report(error, "registration")
+        for wait in _WAITS:
+            try:
+                await register(self.tree, self.application_id)
+            except (discord.DiscordException, *CONNECTION_ERRORS) as error:
+                report(error, "registration")
+                await asyncio.sleep(wait)
+            else:
+                return
 
     async def on_ready(self) -> None:
         """Let time pass at the tables as soon as people can be heard, and not before."""
         self.room.alarms.start()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Keep what is played on a server that has sent the bot away."""
+        await self.room.removal.removed(guild.id)
 
     async def close(self) -> None:
         """Finish what is being answered, stop writing, and leave Discord."""

@@ -10,16 +10,17 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from discord import ui
 
 from cogs._errors import report
-from cogs._messages import Lost, Messages
+from cogs._messages import Compose, Lost, Messages
 from cogs._news import News
 from cogs._notes import Note, Notes
 from cogs._pages import narrator_of
-from cogs._private_pages import letter_message, whisper_message
+from cogs._private_pages import last_letter_message, letter_message, whisper_message
 from cogs._whispers import Whisper, game_view, whisper_line, whispers_of
 from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
@@ -31,6 +32,7 @@ from musbot.service.player_settings import Delivery, PlayerSettings
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import Change, Snapshot, TableView
 from musbot.service.settings import Settings
+from musbot.service.table import Table
 from musbot.service.tables import Tables
 
 FRESH_SECONDS = 50 * 60.0
@@ -39,8 +41,11 @@ FRESH_SECONDS = 50 * 60.0
 MOST_LOCALES = 10_000
 """Of how many people the language is remembered: of those who did something last."""
 
-WRITERS = 4
+WRITERS = 8
 """How many letters are under way at once; those to one player follow one another."""
+
+PATIENCE = 3.0
+"""Seconds after which a letter comes too late: its reader has asked for his cards by then."""
 
 
 class Cause(msgspec.Struct, frozen=True):
@@ -71,6 +76,8 @@ class Letter:
         self.is_unwanted = False
         self.is_queued = False
         self.is_outdated = False
+        self.is_late = False
+        self.outdated_at = 0.0
         self.cause = 0
         self.place: int | None = None
         self.whispers: list[tuple[Whisper, str]] = []
@@ -183,6 +190,7 @@ class Letters:
     def _outdate(self, letter: Letter, cause: Cause) -> None:
         letter.cause, letter.place = cause.press, cause.place
         letter.is_outdated = True
+        letter.outdated_at = self._now()
         self._queue(letter)
 
     def _queue(self, letter: Letter) -> None:
@@ -209,14 +217,13 @@ class Letters:
             return
         if letter.is_outdated:
             letter.is_outdated = False
-            if not letter.is_unwanted:
-                await self._show_cards(letter, table, seat)
+            await self._show_cards(letter, seat)
         while letter.whispers:
             await self._whisper(letter, (await self._tables.get(letter.table)).snapshot(), seat)
         while letter.news:
             news, nonce = letter.news.pop(0)
             view = news.letter(self._texts(letter), table, seat)
-            if isinstance(await self._send(letter, view, nonce), Lost):
+            if isinstance(await self._send_soon(letter, view, nonce), Lost):
                 letter.notes.add(news.note)
 
     async def _learn_wishes(self, letter: Letter) -> None:
@@ -240,39 +247,75 @@ class Letters:
             told += [other for other, _ in letter.whispers if other.what in said]
             letter.whispers = [each for each in letter.whispers if each[0].what not in said]
         view = whisper_message(self._texts(letter), table, seat, whisper)
-        if isinstance(await self._send(letter, view, nonce), Lost):
+        if isinstance(await self._send_soon(letter, view, nonce), Lost):
             for each in told:
                 letter.notes.add(_noticed(table.view(None), each))
+
+    async def _send_soon(self, letter: Letter, view: ui.LayoutView, nonce: str) -> int | Lost:
+        """Send what has just happened, to whoever waits for it."""
+        letter.outdated_at = self._now()
+        return await self._send(letter, lambda: view, nonce)
 
     def _texts(self, letter: Letter) -> Texts:
         locale = letter.wishes.language or self._locales.get(letter.player, letter.locale)
         return Texts(locale) if letter.wishes.text_only else self._sentences(locale)
 
-    async def _show_cards(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
-        view = letter_message(self._texts(letter), table, seat, letter.wishes, letter.place)
+    async def _show_cards(self, letter: Letter, seat: Seat) -> None:
+        """Write what a player holds; whoever wants no letters any more is told so in the last."""
+        table = await self._tables.get(letter.table)
+        compose = partial(self._compose, letter, table, seat)
         fresh = self._now() - letter.sent_at < FRESH_SECONDS
         if letter.box is not None and letter.message is not None and fresh:
-            lost = await self._messages.rewrite(letter.box, letter.message, view)
-            if lost in (None, Lost.TROUBLE):
+            patience = self._patience(letter)
+            lost = await self._messages.rewrite(
+                letter.box, letter.message, compose, within=patience
+            )
+            self._note_late(letter, lost, table)
+            if letter.is_unwanted:
+                letter.message = None
+            if letter.is_unwanted or lost in (None, Lost.TROUBLE, Lost.LATE):
                 return
         # One press may end several rounds of computer players, and Discord takes 25 signs.
-        sent = await self._send(letter, view, f"{letter.cause}c{seat}{table.turn % 1000}")
+        nonce = f"{letter.cause}c{seat}{table.snapshot().turn % 1000}"
+        sent = await self._send(letter, compose, nonce)
+        self._note_late(letter, sent, table)
         if not isinstance(sent, Lost):
             letter.message, letter.sent_at = sent, self._now()
 
-    async def _send(self, letter: Letter, view: ui.LayoutView, nonce: str) -> int | Lost:
+    def _compose(self, letter: Letter, table: Table, seat: Seat) -> ui.LayoutView:
+        """Make the letter of a table as it is by now."""
+        texts, now = self._texts(letter), table.snapshot()
+        if letter.is_unwanted:
+            return last_letter_message(texts, letter.place)
+        return letter_message(texts, now, seat, letter.wishes, letter.place)
+
+    def _patience(self, letter: Letter) -> float:
+        return max(letter.outdated_at + PATIENCE - self._now(), 0)
+
+    @staticmethod
+    def _note_late(letter: Letter, sent: int | Lost | None, table: Table) -> None:
+        """Say once that cards come by no letter, until one comes again."""
+        if sent is not Lost.LATE:
+            letter.is_late = False
+        elif not letter.is_late and table.view(None).status == "playing":
+            letter.is_late = True
+            letter.notes.add(_late)
+
+    async def _send(self, letter: Letter, compose: Compose, nonce: str) -> int | Lost:
         if letter.is_refused or letter.is_unwanted:
             return Lost.CLOSED
         if letter.box is None:
-            box = await self._messages.letter_box(letter.player)
+            box = await self._messages.letter_box(letter.player, self._patience(letter))
             if isinstance(box, Lost):
                 return self._refused(letter, box)
             letter.box = box
-        sent = await self._messages.write(letter.box, view, nonce=nonce)
+        sent = await self._messages.write(
+            letter.box, compose, nonce=nonce, within=self._patience(letter)
+        )
         return self._refused(letter, sent) if isinstance(sent, Lost) else sent
 
     def _refused(self, letter: Letter, lost: Lost) -> Lost:
-        if lost is not Lost.TROUBLE and not letter.is_refused:
+        if lost not in (Lost.TROUBLE, Lost.LATE) and not letter.is_refused:
             letter.is_refused = True
             letter.notes.add(_closed)
         return lost
@@ -298,6 +341,13 @@ def _closed(texts: Texts) -> str:
     return texts.gettext(
         "I may not write to you privately, so your cards do not come by letter. "
         "You find them behind the button “My cards”, as often as you like."
+    )
+
+
+def _late(texts: Texts) -> str:
+    return texts.gettext(
+        "I have too much to write just now, so your cards came by no letter. "
+        "You find them behind the button “My cards”."
     )
 
 

@@ -7,6 +7,8 @@ missing: none of them is an error, and the game is kept. Whoever asked is told w
 
 from __future__ import annotations
 
+import asyncio
+import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
@@ -25,8 +27,17 @@ from musbot.service.ports import PlayerId
 
 ResultT = TypeVar("ResultT")
 
+Compose = Callable[[], ui.LayoutView]
+"""Makes a letter as it should be by then."""
+
 CONNECTION_ERRORS = (OSError, aiohttp.ClientError, TimeoutError)
 """What a network in trouble raises through discord.py."""
+
+THREAD_IS_THERE = 160004
+"""Discord's code for a message that has its thread already, whose id is that of the message."""
+
+NO_BOXES_FOR = 600.0
+"""Seconds in which no private channel is opened after Discord found that they came too fast."""
 
 MOST_REMEMBERED = 10_000
 """Of how many messages it is remembered which pictures they hold: of those sent last."""
@@ -39,6 +50,8 @@ class Lost(StrEnum):
     FORBIDDEN = "forbidden"
     TOO_OLD = "too-old"
     CLOSED = "closed"
+    TOO_FAST = "too-fast"
+    LATE = "late"
     TROUBLE = "trouble"
 
 
@@ -48,14 +61,18 @@ _LOST = {
     10008: Lost.GONE,  # unknown message
     10007: Lost.CLOSED,  # unknown member: he has left the server
     10013: Lost.CLOSED,  # unknown user
+    30033: Lost.GONE,  # no room for another thread
     30046: Lost.TOO_OLD,  # too many changes of a message older than an hour
-    40003: Lost.CLOSED,  # private channels are opened too fast
+    40003: Lost.TOO_FAST,  # private channels are opened too fast
     50001: Lost.FORBIDDEN,  # the channel cannot be seen
     50007: Lost.CLOSED,  # this user takes no letters
     50013: Lost.FORBIDDEN,  # a right is missing
+    50024: Lost.GONE,  # this kind of channel has no threads
     50083: Lost.GONE,  # the thread is archived
     50278: Lost.CLOSED,  # no server in common
     160005: Lost.GONE,  # the thread is locked
+    160006: Lost.GONE,  # too many threads are open
+    160007: Lost.GONE,  # likewise where announcements are made
 }
 """Discord's codes for what happens to every bot one day."""
 
@@ -84,6 +101,8 @@ class Messages:
         self._budget = budget
         self._studio = studio
         self._held: OrderedDict[int, Held] = OrderedDict()
+        self._plain: set[int] = set()
+        self._boxes_again_at = -math.inf
 
     async def post(
         self, channel: int, view: ui.LayoutView, *, calls: int | None, nonce: str
@@ -92,7 +111,8 @@ class Messages:
 
         The nonce lets it be sent again when the connection broke and nobody knows whether it came.
         """
-        place, parcel = self._bot.get_partial_messageable(channel), await self._packed(view)
+        place = self._bot.get_partial_messageable(channel)
+        parcel = await self._packed(view, channel)
         sent = await self._request(
             Urgency.TABLE,
             lambda: place.send(
@@ -103,16 +123,30 @@ class Messages:
             ),
             parcel,
         )
+        if parcel.is_forbidden and not isinstance(sent, Lost):
+            self._plain.add(channel)
         return self._remembered(sent)
+
+    def let_attach(self, channel: int, *, may: bool) -> None:
+        """Take note of whether files may be attached in a channel, as a press there has told."""
+        if may:
+            self._plain.discard(channel)
+        else:
+            self._plain.add(channel)
 
     async def edit(self, channel: int, message: int, view: ui.LayoutView) -> Lost | None:
         """Change a message of ours."""
-        return await self._change(Urgency.TABLE, channel, message, view)
+        parcel = await self._packed(view, channel, message)
+        return await self._change(Urgency.TABLE, channel, message, parcel)
 
     async def open_thread(
         self, channel: discord.TextChannel | Place, message: int, name: str
     ) -> int | Lost:
-        """Open a public thread below a message and give its id."""
+        """Open a public thread below a message and give its id.
+
+        Raises:
+            discord.HTTPException: for what has no name among what happens to every bot.
+        """
         if isinstance(channel, Place):
             place = self._bot.get_partial_messageable(channel.channel, guild_id=channel.guild)
             below = place.get_partial_message(message)
@@ -120,9 +154,10 @@ class Messages:
             below = channel.get_partial_message(message)
         try:
             opened = await self._request(Urgency.TABLE, lambda: below.create_thread(name=name))
-        except discord.HTTPException:
-            # Threads are full, or of no use in this channel: there is always the channel itself.
-            return Lost.GONE
+        except discord.HTTPException as error:
+            if error.code == THREAD_IS_THERE:
+                return message
+            raise
         return opened if isinstance(opened, Lost) else opened.id
 
     async def notify(
@@ -148,41 +183,84 @@ class Messages:
         )
         return asked is Lost.CLOSED
 
-    async def letter_box(self, player: PlayerId) -> int | Lost:
-        """Open the private channel with somebody and give its id."""
+    async def letter_box(self, player: PlayerId, within: float) -> int | Lost:
+        """Open the private channel with somebody and give its id.
+
+        Once they were opened too fast none is for a while: a bot that goes on is shut out.
+        """
+        loop = asyncio.get_running_loop()
+        if loop.time() < self._boxes_again_at:
+            return Lost.TOO_FAST
         opened = await self._request(
-            Urgency.LETTER, lambda: self._bot.create_dm(discord.Object(player))
+            Urgency.LETTER, lambda: self._bot.create_dm(discord.Object(player)), within=within
         )
+        if opened is Lost.TOO_FAST:
+            self._boxes_again_at = loop.time() + NO_BOXES_FOR
         return opened if isinstance(opened, Lost) else opened.id
 
-    async def write(self, box: int, view: ui.LayoutView, *, nonce: str) -> int | Lost:
-        """Send a letter and give its id."""
-        place, parcel = self._bot.get_partial_messageable(box), await self._packed(view)
+    async def write(self, box: int, compose: Compose, *, nonce: str, within: float) -> int | Lost:
+        """Send a letter and give its id; it is composed once there is a request for it."""
+        parcel = await self._composed(compose, within)
+        if parcel is None:
+            return Lost.LATE
+        place = self._bot.get_partial_messageable(box)
         sent = await self._request(
             Urgency.LETTER,
-            lambda: place.send(view=view, files=parcel.files(), nonce=nonce),
+            lambda: place.send(view=parcel.view, files=parcel.files(), nonce=nonce),
             parcel,
+            is_paid=True,
         )
+        if sent is Lost.TOO_FAST:
+            self._boxes_again_at = asyncio.get_running_loop().time() + NO_BOXES_FOR
         return self._remembered(sent)
 
-    async def rewrite(self, box: int, letter: int, view: ui.LayoutView) -> Lost | None:
-        """Change a letter that was sent before."""
-        return await self._change(Urgency.LETTER, box, letter, view)
+    async def rewrite(
+        self, box: int, letter: int, compose: Compose, *, within: float
+    ) -> Lost | None:
+        """Change a letter that was sent before; it is composed once there is a request for it."""
+        parcel = await self._composed(compose, within, letter)
+        if parcel is None:
+            return Lost.LATE
+        return await self._change(Urgency.LETTER, box, letter, parcel, is_paid=True)
+
+    async def _composed(
+        self, compose: Compose, within: float, letter: int | None = None
+    ) -> Parcel | None:
+        """Take a request for a letter, and then compose it; none where there is none in time.
+
+        Where little is left, pictures give way: what they show stands in the letter anyhow.
+        """
+        if not await self._budget.spend(Urgency.LETTER, within):
+            return None
+        view = compose()
+        if isinstance(view, Message) and view.sketches and self._budget.has_plenty():
+            view.hang(await self._studio.draw(view.sketches))
+        return Parcel(view, None if letter is None else self._held.get(letter))
 
     async def _change(
-        self, urgency: Urgency, channel: int, message: int, view: ui.LayoutView
+        self,
+        urgency: Urgency,
+        channel: int,
+        message: int,
+        parcel: Parcel,
+        *,
+        is_paid: bool = False,
     ) -> Lost | None:
         place = self._bot.get_partial_messageable(channel).get_partial_message(message)
-        parcel = await self._packed(view, message)
         changed = await self._request(
-            urgency, lambda: place.edit(view=view, attachments=parcel.attachments()), parcel
+            urgency,
+            lambda: place.edit(view=parcel.view, attachments=parcel.attachments()),
+            parcel,
+            is_paid=is_paid,
         )
         known = self._remembered(changed)
         return known if isinstance(known, Lost) else None
 
-    async def _packed(self, view: ui.LayoutView, message: int | None = None) -> Parcel:
+    async def _packed(
+        self, view: ui.LayoutView, channel: int, message: int | None = None
+    ) -> Parcel:
         """Hang the pictures that a message wants, and look up which it holds already."""
-        if isinstance(view, Message) and view.sketches:
+        if isinstance(view, Message) and view.sketches and channel not in self._plain:
             view.hang(await self._studio.draw(view.sketches))
         return Parcel(view, None if message is None else self._held.get(message))
 
@@ -203,17 +281,23 @@ class Messages:
         urgency: Urgency,
         request: Callable[[], Awaitable[ResultT]],
         parcel: Parcel | None = None,
+        *,
+        within: float | None = None,
+        is_paid: bool = False,
     ) -> ResultT | Lost:
         """Make a request, once more if the connection broke, and say what Discord refuses.
 
-        Where it refuses a file, there is another attempt with less.
+        Where it refuses a file, there is another attempt with less. The first attempt ``is_paid``
+        if it was taken out of the budget before.
 
         Raises:
             discord.HTTPException: for a fault of ours.
         """
         attempts = 2
         while attempts:
-            await self._budget.spend(urgency)
+            if not (is_paid or await self._budget.spend(urgency, within)):
+                return Lost.LATE
+            is_paid = False
             try:
                 return await request()
             except discord.HTTPException as error:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import math
+from collections import deque
 from enum import IntEnum
 from itertools import count
 
@@ -31,39 +33,58 @@ _Waiting = tuple[Urgency, int, "asyncio.Future[None]"]
 
 
 class Budget:
-    """A bucket that fills with so many requests a second; who finds it empty waits his turn."""
+    """So many requests in any second, whenever that second begins; who comes too early waits.
 
-    def __init__(self, per_second: float = PER_SECOND, kept: float = KEPT_FOR_TABLES) -> None:
-        self._per_second = per_second
+    A bucket that fills steadily would let twice as many through in the second after a quiet one.
+    """
+
+    def __init__(
+        self, per_second: float = PER_SECOND, kept: float = KEPT_FOR_TABLES, seconds: float = 1.0
+    ) -> None:
+        self._most = per_second * seconds
         self._kept = kept
-        self._left = per_second
-        self._filled_at: float | None = None
+        self._seconds = seconds
+        self._spent: deque[float] = deque()
         self._waiting: list[_Waiting] = []
         self._number = count()
         self._alarm: asyncio.TimerHandle | None = None
 
-    async def spend(self, urgency: Urgency) -> None:
-        """Take one request out of the budget, as soon as there is one for this urgency."""
-        self._fill()
+    def has_plenty(self) -> bool:
+        """Whether there is more left than anybody is likely to need soon."""
+        self._forget()
+        return not self._waiting and len(self._spent) < self._most / 2
+
+    async def spend(self, urgency: Urgency, within: float | None = None) -> bool:
+        """Take one request out of the budget, as soon as there is one for this urgency.
+
+        Gives whether there was one ``within`` so many seconds.
+        """
+        self._forget()
         nobody_before = not self._waiting or self._waiting[0][0] > urgency
-        if nobody_before and self._left >= self._needed(urgency):
-            self._left -= 1
-            return
+        if nobody_before and len(self._spent) < self._limit(urgency):
+            self._spent.append(asyncio.get_running_loop().time())
+            return True
         turn = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (urgency, next(self._number), turn))
         self._set_alarm()
-        await turn
+        try:
+            async with asyncio.timeout(within):
+                await turn
+        except TimeoutError:
+            return False
+        return True
 
-    def _needed(self, urgency: Urgency) -> float:
-        """Give how much must be left: letters keep clear of tables, and upkeep of both."""
-        return 1 + self._kept * urgency
+    def _limit(self, urgency: Urgency) -> float:
+        """Give how many may have been spent before: letters keep clear of tables, upkeep of both.
 
-    def _fill(self) -> None:
-        now = asyncio.get_running_loop().time()
-        if self._filled_at is not None:
-            grown = self._left + (now - self._filled_at) * self._per_second
-            self._left = min(self._per_second, grown)
-        self._filled_at = now
+        One request goes whatever is kept, once nothing has been spent for a while.
+        """
+        return max(self._most - self._kept * urgency, 1)
+
+    def _forget(self) -> None:
+        long_ago = asyncio.get_running_loop().time() - self._seconds
+        while self._spent and self._spent[0] <= long_ago:
+            self._spent.popleft()
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:
@@ -71,16 +92,20 @@ class Budget:
             self._alarm = None
         if not self._waiting:
             return
-        missing = self._needed(self._waiting[0][0]) - self._left
         loop = asyncio.get_running_loop()
-        self._alarm = loop.call_later(max(missing, 0) / self._per_second, self._let_go)
+        # So many of those that were spent first must be a second old.
+        over = math.floor(len(self._spent) - self._limit(self._waiting[0][0]))
+        at = self._spent[over] + self._seconds if over >= 0 else loop.time()
+        self._alarm = loop.call_at(at, self._let_go)
 
     def _let_go(self) -> None:
         self._alarm = None
-        self._fill()
-        while self._waiting and self._left >= self._needed(self._waiting[0][0]):
+        self._forget()
+        while self._waiting and (
+            self._waiting[0][2].done() or len(self._spent) < self._limit(self._waiting[0][0])
+        ):
             turn = heapq.heappop(self._waiting)[2]
             if not turn.done():
                 turn.set_result(None)
-                self._left -= 1
+                self._spent.append(asyncio.get_running_loop().time())
         self._set_alarm()

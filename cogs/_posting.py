@@ -14,6 +14,7 @@ from discord import ui
 
 from cogs import _lobby_pages, _pages
 from cogs._computers import advanced
+from cogs._errors import report
 from cogs._messages import Lost, Messages, Place
 from cogs._placing import placed
 from cogs._screens import Screen, Screens, moment_of
@@ -115,7 +116,9 @@ class Posting:
                 continue
             posted = await self._messages.post(channel, view, calls=calls, nonce=nonce)
             if not isinstance(posted, Lost):
-                screen.channel = channel
+                if screen.channel != channel:
+                    screen.channel = channel
+                    await placed(table, channel, int(nonce.partition(".")[0]))
                 if shows is not None:
                     screen.show(posted, moment_of(shows))
                 return None
@@ -151,12 +154,20 @@ class Posting:
             table, self._screens.at(table.id, channel, screen.locale), cause
         )
 
+    def let_attach(self, channel: int, *, may: bool) -> None:
+        """Take note of whether files may be attached in a channel, as a press there has told."""
+        self._messages.let_attach(channel, may=may)
+
     async def open_thread(
         self, channel: discord.TextChannel | Place, message: int, table: Snapshot
     ) -> int | Lost:
         """Open the thread of a match below a message, named after its players."""
         occupants = table.view(None).occupants
         names = ", ".join([plain_name(each.name) for each in occupants if each is not None])
-        return await self._messages.open_thread(
-            channel, message, f"Mus: {names}"[:MOST_THREAD_NAME]
-        )
+        title = f"Mus: {names}"[:MOST_THREAD_NAME]
+        try:
+            return await self._messages.open_thread(channel, message, title)
+        except discord.HTTPException as error:
+            # There is always the channel itself.
+            report(error, "thread")
+            return Lost.TROUBLE

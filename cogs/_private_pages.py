@@ -70,6 +70,12 @@ def letter_message(
     return _controls.message(page, own_rows(texts, view, game), below=way, pictures=pictures)
 
 
+def last_letter_message(texts: Texts, place: int | None) -> ui.LayoutView:
+    """Write to one player that his cards come by letter no more, in the place of the last ones."""
+    said = Block(texts.gettext("Your cards come by letter no more. They are behind “My cards”."))
+    return _controls.message(Page((said,)), below="" if place is None else f"<#{place}>")
+
+
 def own_rows(texts: Texts, view: TableView, game: MusView) -> list[Row]:
     """Lay out what takes no turn: buttons first, then the lists to choose from."""
     if view.status != "playing":

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs._answers import Press
+from cogs._answers import Press, reader
+from cogs._messages import Lost
 from musbot.render.text import Texts, marked
 
 _NAMES = {
@@ -12,8 +13,15 @@ _NAMES = {
     "send_messages": marked("Send Messages"),
     "send_messages_in_threads": marked("Send Messages in Threads"),
     "create_public_threads": marked("Create Public Threads"),
+    "attach_files": marked("Attach Files"),
 }
 """The rights that musbot uses, as Discord's settings name them."""
+
+_LOST = {
+    Lost.GONE: marked("The place of this match is gone."),
+    Lost.FORBIDDEN: marked("I may not write where this match is played."),
+    Lost.TROUBLE: marked("Discord does not take my message just now."),
+}
 
 _FOR_THREADS = ("view_channel", "create_public_threads", "send_messages_in_threads")
 
@@ -28,6 +36,11 @@ def missing_to_post(press: Press) -> tuple[str, ...]:
 def missing_for_thread(press: Press) -> tuple[str, ...]:
     """Give the rights that are missing to open a thread there and play in it."""
     return _missing(press, _FOR_THREADS)
+
+
+def missing_to_attach(press: Press) -> tuple[str, ...]:
+    """Give the right that is missing to show pictures where the press was made."""
+    return _missing(press, ("attach_files",))
 
 
 def _missing(press: Press, needed: tuple[str, ...]) -> tuple[str, ...]:
@@ -52,6 +65,26 @@ def cannot_open_thread(texts: Texts, missing: tuple[str, ...]) -> str:
         "I may not open a thread here: I lack the right {rights}. "
         "So the match is played in this channel.",
         rights=_named(texts, missing),
+    )
+
+
+def cannot_attach(texts: Texts, missing: tuple[str, ...]) -> str:
+    """Say why there are no pictures."""
+    return texts.gettext(
+        "I may show no pictures here: I lack the right {rights}. "
+        "All that they show stands in the text as well.",
+        rights=_named(texts, missing),
+    )
+
+
+def lost_sentence(press: Press, lost: Lost) -> str:
+    """Say why a table could not be shown where it should be, and how to play on."""
+    texts, missing = reader(press), missing_to_post(press)
+    if lost is Lost.FORBIDDEN and missing:
+        return cannot_post(texts, missing)
+    why = texts.gettext(_LOST.get(lost, _LOST[Lost.GONE]))
+    return texts.gettext(
+        "{why} The match goes on: /mesa estado shows the table where you type it.", why=why
     )
 
 

@@ -13,6 +13,7 @@ from cogs._letters import Letters
 from cogs._messages import Messages
 from cogs._pace import Budget
 from cogs._posting import Posting
+from cogs._removal import Removal
 from cogs._screens import Screens
 from cogs._showing_anywhere import ShowingAnywhere
 from cogs._studio import Decks, Studio
@@ -44,3 +45,4 @@ class Room:
         self.showing = ShowingAnywhere(self.screens, self.posting, self.letters)
         self.bell = Bell(tables, settings, self.screens, self.posting, self.letters, messages)
         self.alarms = Alarms(tables, self.bell)
+        self.removal = Removal(tables, self.letters)

@@ -24,6 +24,7 @@ class Screen:
 
     ``locale`` is the language in which it speaks to all. ``refused`` are the channels in which
     Discord let us post nothing: it is not asked again before a press shows that the right is back.
+    It ``is_plain`` once it was told that no pictures may be attached there.
     """
 
     def __init__(self, channel: int, locale: str) -> None:
@@ -32,6 +33,7 @@ class Screen:
         self.message: int | None = None
         self.moment: Moment | None = None
         self.refused: set[int] = set()
+        self.is_plain = False
         self.is_changing = False
         self.changed_again = False
 

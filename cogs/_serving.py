@@ -13,7 +13,7 @@ import structlog
 
 from cogs._bot import MusBot
 from cogs._messages import CONNECTION_ERRORS
-from cogs._studio import Decks, open_decks
+from cogs._studio import open_decks
 from musbot.core.errors import MusbotError
 from musbot.service.settings import Settings
 from musbot.service.tables import Tables

@@ -20,16 +20,10 @@ from cogs._placing import placed
 from cogs._posting import Posting
 from cogs._screens import Screen, Screens, moment_of
 from musbot.core.errors import MusbotError
-from musbot.render.text import Texts, marked
+from musbot.render.text import Texts
 from musbot.service.ports import LIVE, PlayerId
 from musbot.service.seen import Change, Snapshot
 from musbot.service.table import Table
-
-_LOST = {
-    Lost.GONE: marked("The place of this match is gone."),
-    Lost.FORBIDDEN: marked("I may not write where this match is played."),
-    Lost.TROUBLE: marked("Discord does not take my message just now."),
-}
 
 
 class Showing:
@@ -136,7 +130,7 @@ class Showing:
             now = table.snapshot()
             view = _pages.table_message(_public(press, table), now, last_round=True)
             await _answers.change_again(press, view)
-            await _answers.tell(press, self._lost_text(press, lost))
+            await _answers.tell(press, _rights.lost_sentence(press, lost))
         elif self._is_outdated_screen(screen, table):
             # Its message was long on its way, and somebody has found the table before.
             await self._refresh(press, table)
@@ -296,7 +290,7 @@ class Showing:
         known = len(screen.refused)
         lost = await self._posting.refresh(table, screen, press.id)
         if lost is Lost.TROUBLE or (lost is not None and len(screen.refused) > known):
-            await _answers.tell(press, self._lost_text(press, lost))
+            await _answers.tell(press, _rights.lost_sentence(press, lost))
         return lost
 
     def _home(self, press: Press, table: Table) -> Screen | None:
@@ -318,9 +312,23 @@ class Showing:
         """After the answer: write letters, say what could not be written, forget an ended table."""
         self._letters.met(_answers.player_of(press), _answers.locale_of(press))
         self._write_letters(press, table, change)
+        said = self._said_of_pictures(press, table)
         if not table.is_live:
             self._screens.forget(table.id)
-        await self._tell(press)
+        await self._tell(press, said)
+
+    def _said_of_pictures(self, press: Press, table: Table) -> str:
+        """Take note of whether pictures may be shown where it was pressed; say once if not."""
+        screen = self._screens.of(table.id)
+        if screen is None or screen.channel != press.channel_id:
+            return ""
+        missing = _rights.missing_to_attach(press)
+        self._posting.let_attach(screen.channel, may=not missing)
+        screen.is_plain = screen.is_plain and bool(missing)
+        if not missing or screen.is_plain or table.view(None).game_view is None:
+            return ""
+        screen.is_plain = True
+        return _rights.cannot_attach(_answers.reader(press), missing)
 
     async def _tell(self, press: Press, said: str = "") -> None:
         """Say something to who pressed, and behind it what has waited for his press."""
@@ -356,16 +364,6 @@ class Showing:
                 return opened
         await _answers.tell(press, _rights.cannot_open_thread(_answers.reader(press), missing))
         return None
-
-    def _lost_text(self, press: Press, lost: Lost) -> str:
-        texts = _answers.reader(press)
-        missing = _rights.missing_to_post(press)
-        if lost is Lost.FORBIDDEN and missing:
-            return _rights.cannot_post(texts, missing)
-        why = texts.gettext(_LOST.get(lost, _LOST[Lost.GONE]))
-        return texts.gettext(
-            "{why} The match goes on: /mesa estado shows the table where you type it.", why=why
-        )
 
 
 def link_to(*place: int | None) -> str:

@@ -9,7 +9,6 @@ and nobody else can tell from a name what is shown.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +19,7 @@ from typing import TypeAlias
 import msgspec
 
 from musbot.render.pictures import Deck, Look, Picture, open_deck
+from musbot.service.chance import new_secret
 
 LONGEST_WAIT = 1.0
 """Seconds that a message waits for its pictures: an answer has three in all."""
@@ -30,7 +30,7 @@ MOST_REMEMBERED = 512
 MOST_WAITING = 64
 """How many pictures wait to be drawn at most; a message that comes then goes without."""
 
-_SECRET = secrets.token_bytes(32)
+_SECRET = new_secret()
 
 
 Decks: TypeAlias = Mapping[Look, Deck]

@@ -56,6 +56,11 @@ def system_chance() -> RandomChance:
     return RandomChance(random.SystemRandom())
 
 
+def new_secret() -> bytes:
+    """Give a key that nobody can guess."""
+    return secrets.token_bytes(32)
+
+
 def seeded_chance(seed: int) -> RandomChance:
     """Give chance that is the same for the same seed."""
     return RandomChance(random.Random(seed))  # noqa: S311 -- meant to be repeated

@@ -42,3 +42,9 @@ def resume(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
         raise TableError(TableReason.NOT_PAUSED)
     is_away = state.absences[seat] is not None
     return (Resumed(), Returned(seat)) if is_away else (Resumed(),)
+
+
+def freeze(state: TableState) -> tuple[TableEvent, ...]:
+    """Pause a match that nobody can reach any more; nothing where none is being played."""
+    is_played = state.status == "playing" and state.paused_at is None
+    return (Paused(None),) if is_played else ()

@@ -115,17 +115,27 @@ def test_an_id_holds_the_table_the_moment_and_the_word() -> None:
 
 
 async def test_a_budget_lets_so_many_through_and_the_next_waits() -> None:
-    budget, loop = Budget(per_second=100, kept=0), asyncio.get_running_loop()
+    budget, loop = Budget(per_second=100, kept=0, seconds=0.05), asyncio.get_running_loop()
     began = loop.time()
-    for _ in range(100):
+    for _ in range(5):
         await budget.spend(Urgency.TABLE)
+    assert loop.time() - began < 0.05
     await budget.spend(Urgency.TABLE)
-    assert loop.time() - began >= 1 / 100 - 0.001
+    assert loop.time() - began >= 0.05 - 0.001
+
+
+async def test_d08_in_no_second_more_goes_out_than_the_budget_has() -> None:
+    budget, loop, spent = Budget(per_second=200, seconds=0.05), asyncio.get_running_loop(), [0.0]
+    for number in range(35):
+        await budget.spend(Urgency(number % 2))
+        spent.append(loop.time())
+    for earlier, later in zip(spent[1:], spent[11:], strict=False):
+        assert later - earlier >= 0.05 - 0.001
 
 
 async def test_d08_tables_go_before_letters_that_have_waited_longer() -> None:
-    budget = Budget(per_second=200, kept=5)
-    for _ in range(200):
+    budget = Budget(per_second=200, kept=5, seconds=0.05)
+    for _ in range(10):
         await budget.spend(Urgency.TABLE)
     order: list[str] = []
 
@@ -158,16 +168,31 @@ async def test_letters_leave_something_for_a_table() -> None:
     budget = Budget(per_second=50, kept=15)
     letters = [asyncio.create_task(budget.spend(Urgency.LETTER)) for _ in range(50)]
     await asyncio.sleep(0)
-    assert sum(letter.done() for letter in letters) <= 36
+    assert sum(letter.done() for letter in letters) == 35
     await budget.spend(Urgency.TABLE)
     for letter in letters:
         letter.cancel()
     await asyncio.wait(letters)
 
 
+async def test_d08_a_letter_that_would_wait_long_is_given_up() -> None:
+    budget = Budget(per_second=200, kept=9, seconds=0.05)
+    assert await budget.spend(Urgency.LETTER, within=0.01)
+    assert not await budget.spend(Urgency.LETTER, within=0.01)
+    assert await budget.spend(Urgency.LETTER, within=1)
+
+
+async def test_there_is_plenty_until_half_of_it_is_spent() -> None:
+    budget = Budget(per_second=4)
+    await budget.spend(Urgency.TABLE)
+    assert budget.has_plenty()
+    await budget.spend(Urgency.TABLE)
+    assert not budget.has_plenty()
+
+
 async def test_whoever_no_longer_waits_takes_nothing_from_the_budget() -> None:
-    budget = Budget(per_second=100, kept=0)
-    for _ in range(100):
+    budget = Budget(per_second=100, kept=0, seconds=0.05)
+    for _ in range(5):
         await budget.spend(Urgency.TABLE)
     gone = asyncio.create_task(budget.spend(Urgency.TABLE))
     await asyncio.sleep(0)
