@@ -69,6 +69,12 @@ PRESET = "preset"
 _COMMANDS = (Location.command_name, Location.group_name)
 
 
+def typed_in(locale: str, command: str) -> str:
+    """Give a command, which may be one of a group, as a client of that locale shows it."""
+    words = _WORDS.get(language_of(locale), {})
+    return " ".join([words.get(word, word) for word in command.split()])
+
+
 class CommandTranslator(app_commands.Translator):
     """Gives names and descriptions to Discord, once, when the commands are registered."""
 

@@ -18,6 +18,7 @@ from cogs._controls import Button
 from cogs._guide_ids import GuideId, HelpId
 from cogs._ids import RulesId
 from cogs._layout import Row
+from cogs._names import typed_in
 from cogs._room import Room
 from musbot.core.errors import IllegalActionError, NotationError
 from musbot.games.mus.view import MusView
@@ -45,18 +46,17 @@ def add_commands(tree: Tree, _: Room) -> None:
 
 def _help(tree: Tree) -> SlashCommand:
     async def ayuda(press: Press) -> None:
-        await _answers.show_privately(press, help_message(_answers.reader(press), tree, ""))
+        await _answers.show_privately(press, help_message(press, tree, ""))
 
     return slash("ayuda", marked("How to play with musbot, and a first game in six steps"), ayuda)
 
 
 async def pressed(tree: Tree, press: Press, control: GuideId | HelpId) -> None:
     """Turn to a page of the help, or play on in the practice hand."""
-    texts = _answers.reader(press)
     if isinstance(control, HelpId):
-        view = help_message(texts, tree, control.page or _answers.chosen(press))
+        view = help_message(press, tree, control.page or _answers.chosen(press))
     else:
-        view = guide_message(texts, _chosen(press, control))
+        view = guide_message(_answers.reader(press), _chosen(press, control))
     is_own = press.message is not None and press.message.flags.ephemeral
     if not is_own or await _answers.change(press, view) is Answered.GONE:
         await _answers.show_privately(press, view)
@@ -71,9 +71,10 @@ def _chosen(press: Press, control: GuideId) -> GuideId:
 # ---------------------------------------------------------------------- the help
 
 
-def help_message(texts: Texts, tree: Tree, page: str) -> ui.LayoutView:
+def help_message(press: Press, tree: Tree, page: str) -> ui.LayoutView:
     """Show a page of the help; one that is not there any more is the first."""
-    sections = dict(_sections(texts, tree))
+    texts = _answers.reader(press)
+    sections = dict(_sections(texts, press.locale.value, tree))
     rows = [*_help_buttons(texts), _section_list(texts, sections, page)]
     if page in sections:
         title, commands = sections[page]
@@ -107,15 +108,24 @@ def _section_list(
     )
 
 
-def _sections(texts: Texts, tree: Tree) -> Iterator[tuple[str, tuple[str, list[tuple[str, str]]]]]:
-    """Give the pages of commands by their names, each with its title."""
+def _sections(
+    texts: Texts, locale: str, tree: Tree
+) -> Iterator[tuple[str, tuple[str, list[tuple[str, str]]]]]:
+    """Give the pages of commands by their names, each with its title.
+
+    What is typed stands as the reader's client shows it, whatever language he is spoken to in.
+    """
     alone = [each for each in tree.get_commands() if isinstance(each, app_commands.Command)]
-    listed = [(each.name, each.description) for each in alone]
+    listed = [(typed_in(locale, each.name), each.description) for each in alone]
     yield WORDS, (texts.gettext("Words and pages of their own"), listed)
     for group in tree.get_commands():
         if isinstance(group, app_commands.Group):
-            inner = [(each.qualified_name, each.description) for each in group.commands]
-            title = texts.labelled(f"/{group.name}", texts.gettext(group.description))
+            inner = [
+                (typed_in(locale, each.qualified_name), each.description) for each in group.commands
+            ]
+            title = texts.labelled(
+                f"/{typed_in(locale, group.name)}", texts.gettext(group.description)
+            )
             yield group.name, (title[: _controls.MOST_OPTION], inner)
 
 

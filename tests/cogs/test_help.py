@@ -53,6 +53,24 @@ async def test_every_command_is_in_the_help_and_every_page_can_be_shown(
             assert f"`/{command.qualified_name}`" in told
 
 
+@pytest.mark.parametrize(
+    ("locale", "alone", "own"),
+    [
+        ("en-US", "/ordago", "/ajustes mios"),
+        ("es-ES", "/órdago", "/ajustes míos"),
+        ("fr", "/hordago", "/ajustes mios"),
+    ],
+)
+async def test_commands_stand_there_as_the_readers_client_shows_them(
+    party: Party, locale: str, alone: str, own: str
+) -> None:
+    set_locale(party.host, locale)
+    page = await opened(party)
+    for name, expected in (("palabras", alone), ("ajustes", own)):
+        shown = await party.host.select(page, [name], custom_id=str(HelpId()))
+        assert f"`{expected}`" in words_of(page_of(shown))
+
+
 async def test_six_steps_lead_through_a_whole_round(party: Party) -> None:
     page = await press_first(party, await opened(party), r"guide:00:")
     seen = [heading(page)]
