@@ -185,11 +185,25 @@ def give_up_message(narrator: Narrator, view: TableView, seat: Seat, rounds: int
             texts.gettext("{names} must agree. Nobody else learns of it before.", names=names)
         )
     page = Page((Block(heading, tuple(lines)),))
+    return _controls.message(page, _controls.in_rows(_answer_buttons(texts, view, rounds)))
+
+
+def _answer_buttons(texts: Texts, view: TableView, rounds: int) -> list[Button]:
     sure = flow_button(texts, view, FlowWord.SURE)
     sure.custom_id = str(FlowId(view.table, FlowWord.SURE, rounds))
-    return _controls.message(
-        page, _controls.in_rows([sure, flow_button(texts, view, FlowWord.PLAY_ON)])
-    )
+    return [sure, flow_button(texts, view, FlowWord.PLAY_ON)]
+
+
+def partner_asks(
+    narrator: Narrator, view: TableView, seat: Seat, rounds: int
+) -> tuple[str, tuple[Row, ...]]:
+    """Say who of one's side would give up and waits for an answer, with buttons; else nothing."""
+    votes = votes_on(view, Motion.SURRENDER)
+    if votes is None or seat in votes.seats:
+        return "", ()
+    name = narrator.names[votes.seats[0]]
+    said = narrator.texts.gettext("{name} would give the match up.", name=name)
+    return said, _controls.in_rows(_answer_buttons(narrator.texts, view, rounds))
 
 
 def sentence_message(sentence: str) -> Message:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import ui
 
 from cogs import _controls
+from cogs._flow_pages import partner_asks
 from cogs._ids import MineId, MineWord, PlayId
 from cogs._layout import Row
 from cogs._pages import narrator_of
@@ -50,8 +51,11 @@ def hand_message(
         for choice in page.choices
         if choice.needs is Needs.CARDS
     ]
-    rows = [*discards, *own_rows(texts, view, game)]
-    return _controls.message(page, rows, pictures=hand_sketches(texts, game, wishes))
+    # A partner who would give the match up is answered here, too.
+    asked, answers = partner_asks(narrator, view, seat, table.rounds)
+    rows = [*discards, *own_rows(texts, view, game), *answers]
+    pictures = hand_sketches(texts, game, wishes)
+    return _controls.message(page, rows, below=asked, pictures=pictures)
 
 
 def letter_message(
@@ -78,7 +82,7 @@ def last_letter_message(texts: Texts, place: int | None) -> ui.LayoutView:
 
 def own_rows(texts: Texts, view: TableView, game: MusView) -> list[Row]:
     """Lay out what takes no turn: buttons first, then the lists to choose from."""
-    if view.status != "playing":
+    if view.status != "playing" or view.is_paused:
         return []
     perete = [(choice, MineWord.PERETE) for choice in perete_choices(texts, game)]
     talk = talk_choices(texts, game)

@@ -35,6 +35,9 @@ async def next_table(
         TableError: the match is not over, or he did not sit there; or he sits elsewhere.
         StorageError: it could not be saved.
     """
+    seated = await tables.find(person.id)
+    if seated is not None and seated.id not in (old.id, old.view(None).followed_by):
+        raise TableError(TableReason.SEATED_ELSEWHERE, seated.id)
     ended: TableId | None = None
     for _ in range(_TRIES):
         promised = await _promised(old, person.id, ended)

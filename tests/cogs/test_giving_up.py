@@ -100,6 +100,19 @@ async def test_whose_letters_are_closed_is_asked_at_his_next_press(
     assert "Given up by Ane & Miren." in words_of(party.board)
 
 
+async def test_the_question_stands_below_the_partners_cards_and_below_nobody_elses(
+    party: Party,
+) -> None:
+    await party.sit_down()
+    await would_give_up(party, party.host)
+    for person in party.people:
+        shown = await party.type("cartas", person)
+        offered = str(shown.response and shown.response.components)
+        is_asked = person is partner_of(party, party.host)
+        assert ("Ane would give the match up." in offered) == is_asked
+        assert (":sure." in offered) == is_asked
+
+
 async def test_a_proposal_can_be_taken_back(party: Party, store: MemoryStore) -> None:
     await party.sit_down()
     answer = await would_give_up(party, party.host)

@@ -79,6 +79,16 @@ async def test_m12_typed_words_are_refused_kindly_in_a_pause_and_change_nothing(
     assert store.appends == saved
 
 
+async def test_in_a_pause_ones_cards_are_there_and_nothing_to_do_with_them(party: Party) -> None:
+    await party.sit_down()
+    await pause(party)
+    for person in party.people:
+        shown = await party.type("cartas", person)
+        assert "Your cards" in words_of(shown.response)
+        assert shown.response is not None
+        assert controls_of(shown.response.components) == {}
+
+
 async def test_m12_the_time_that_was_left_is_left_after_a_pause(
     party: Party, clock: HeldClock
 ) -> None:

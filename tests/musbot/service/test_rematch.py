@@ -10,9 +10,11 @@ import pytest
 from musbot.core.errors import StorageError, TableError
 from musbot.service import surrender
 from musbot.service.events import Computer, Occupant, Person, Seated, Terms
+from musbot.service.ports import Listing, MatchResult, Stored, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.rematch import next_table, seats_again
 from musbot.service.table import Table
+from tests.fakes import MemoryStore
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, UXUE, House
 
 PLACE = (5, 6)
@@ -120,26 +122,45 @@ async def test_a_rematch_that_came_to_nothing_is_followed_by_another(house: Hous
     assert (second.id != first.id, is_new, second.is_live) == (True, True, True)
 
 
-async def test_a_rematch_that_could_not_be_saved_is_opened_by_the_next_press(house: House) -> None:
+async def test_who_sits_elsewhere_promises_nothing(house: House) -> None:
     old = await over(house, *PEOPLE[:4])
     await house.lobby(ANE)
     with pytest.raises(TableError) as refused:
         await next_table(house.tables, old, ANE)
     assert refused.value.reason is TableReason.SEATED_ELSEWHERE
-    promised = old.view(None).followed_by
-    new, _ = await next_table(house.tables, old, JON)
-    assert new.id == promised
-    house.store.failure = StorageError("no room")
+    assert old.view(None).followed_by is None
+
+
+class NoNewTables(MemoryStore):
+    """A store that opens no table while it is ``full``."""
+
+    full = False
+
+    async def append(
+        self,
+        table: TableId,
+        after: int,
+        events: Sequence[Stored],
+        *,
+        listing: Listing | None = None,
+        result: MatchResult | None = None,
+    ) -> None:
+        if self.full and after == 0:
+            raise StorageError("no room")
+        await super().append(table, after, events, listing=listing, result=result)
+
+
+async def test_a_rematch_that_could_not_be_saved_is_opened_by_the_next_press() -> None:
+    store = NoNewTables()
+    house = House(store=store)
+    old = await over(house, *PEOPLE[:4])
+    store.full = True
     with pytest.raises(StorageError):
-        await next_table(house.tables, await over_elsewhere(house), UXUE)
-
-
-async def over_elsewhere(house: House) -> Table:
-    house.store.failure = None
-    table = await house.match(UXUE, seating="two")
-    await give_up(table, UXUE)
-    house.store.failure = StorageError("no room")
-    return table
+        await next_table(house.tables, old, ANE)
+    promised = old.view(None).followed_by
+    store.full = False
+    new, is_new = await next_table(house.tables, old, JON)
+    assert (new.id, is_new) == (promised, True)
 
 
 @pytest.mark.parametrize("ended", [False, True])
