@@ -19,7 +19,7 @@ from typing import TypeAlias
 import msgspec
 
 from musbot.render.pictures import Deck, Look, Picture, open_deck
-from musbot.service.chance import new_secret
+from musbot.service.chance import new_key
 
 LONGEST_WAIT = 1.0
 """Seconds that a message waits for its pictures: an answer has three in all."""
@@ -30,8 +30,7 @@ MOST_REMEMBERED = 512
 MOST_WAITING = 64
 """How many pictures wait to be drawn at most; a message that comes then goes without."""
 
-_SECRET = new_secret()
-
+_KEY = new_key()
 
 Decks: TypeAlias = Mapping[Look, Deck]
 
@@ -113,5 +112,5 @@ def _draw(sketch: Sketch, decks: Decks) -> Picture | None:
     if picture is None:
         return None
     kind = picture.name.partition(".")[0].partition("-")[0]
-    content = blake2b(picture.png, digest_size=6, key=_SECRET).hexdigest()
+    content = blake2b(picture.png, digest_size=6, key=_KEY).hexdigest()
     return msgspec.structs.replace(picture, name=f"{kind}-{content}.png")

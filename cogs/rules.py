@@ -15,9 +15,9 @@ from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._finding import table_in
 from cogs._ids import RulesId
 from cogs._layout import Row
+from cogs._offered import GAME, SEATINGS
 from cogs._room import Room
 from cogs._rule_options import preset_choices
-from cogs.tables import GAME, SEATINGS
 from musbot.core.errors import TableError
 from musbot.core.seats import SEATINGS as SEATING_OF
 from musbot.core.seats import Seating

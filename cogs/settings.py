@@ -14,12 +14,12 @@ from cogs import _answers, _rights
 from cogs._answers import Answered, Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._errors import Place, PlaceError
+from cogs._offered import GAME
 from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._setting_ids import SettingId, SettingsPageId
 from cogs._settings_page import settings_message, topics_row
-from cogs.tables import GAME
 from musbot.render.player_settings import player_page
 from musbot.render.server_settings import CHOOSERS, Naming, Topic, server_page, topic_of
 from musbot.render.settings_page import NONE, Picks, value_of

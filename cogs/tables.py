@@ -15,6 +15,7 @@ from cogs._errors import Place, PlaceError
 from cogs._finding import no_table, table_of, table_to_join, table_to_see
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
+from cogs._offered import GAME, SEATINGS
 from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
@@ -23,7 +24,6 @@ from cogs._showing import link_to
 from cogs._who import person_of
 from musbot.core.errors import CorruptLogError, MusbotError, TableError
 from musbot.core.seats import Seat, Side
-from musbot.render.lobby import SEATING_NAMES
 from musbot.render.text import marked
 from musbot.service import lobby
 from musbot.service.permits import terms_of
@@ -32,11 +32,6 @@ from musbot.service.practice import is_practice
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
 from musbot.service.table import Table
-
-GAME = "mus"
-
-SEATINGS = tuple(SEATING_NAMES.items())
-"""What a command offers as seatings."""
 
 GROUP = "mesa"
 

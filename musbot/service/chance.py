@@ -18,6 +18,7 @@ from musbot.service.ports import TableId
 _ID_SIGNS = string.ascii_letters + string.digits
 _ID_LENGTH = 10
 _SEEDS = 1_000_000_000
+_KEY_BYTES = 32
 
 ItemT = TypeVar("ItemT")
 
@@ -56,11 +57,6 @@ def system_chance() -> RandomChance:
     return RandomChance(random.SystemRandom())
 
 
-def new_secret() -> bytes:
-    """Give a key that nobody can guess."""
-    return secrets.token_bytes(32)
-
-
 def seeded_chance(seed: int) -> RandomChance:
     """Give chance that is the same for the same seed."""
     return RandomChance(random.Random(seed))  # noqa: S311 -- meant to be repeated
@@ -74,3 +70,8 @@ def new_seed() -> int:
 def new_table_id() -> TableId:
     """Make up the id of a table; nobody can guess that of another."""
     return TableId("".join(secrets.choice(_ID_SIGNS) for _ in range(_ID_LENGTH)))
+
+
+def new_key() -> bytes:
+    """Make up a key with which this process alone makes marks of what others must not learn."""
+    return secrets.token_bytes(_KEY_BYTES)
