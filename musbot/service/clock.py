@@ -24,9 +24,10 @@ def deadline_of(state: TableState, awaited: Iterable[Seat]) -> float | None:
     return state.moved_at + seconds + min(left)
 
 
-def patience_ends(state: TableState) -> float:
-    """Give when those who wait for a player need not wait any longer, clock or no clock."""
-    return state.moved_at + (state.terms.turn_seconds or TURN_SECONDS)
+def patience_ends(state: TableState, awaited: Iterable[Seat]) -> float:
+    """Give when nobody need wait any longer for the seats that are awaited, clock or no clock."""
+    deadline = deadline_of(state, awaited)
+    return state.moved_at + TURN_SECONDS if deadline is None else deadline
 
 
 class SystemClock:

@@ -17,10 +17,9 @@ from musbot.core.cards import SPANISH_DECK
 from musbot.core.errors import StaleTableError, TableError
 from musbot.core.seats import Seat, Side
 from musbot.games import AnyGame
-from musbot.service import absence, drawing_lots, lobby, seats_in_match
-from musbot.service.clock import patience_ends
-from musbot.service.conditions import require_live, require_playing, require_seat
-from musbot.service.events import Closed, Person, TableEvent
+from musbot.service import absence, closing, drawing_lots, lobby, seats_in_match
+from musbot.service.conditions import require_playing, require_seat
+from musbot.service.events import Person, TableEvent
 from musbot.service.log import encode, evolve
 from musbot.service.moves import MOST_COMPUTER_MOVES, Moves
 from musbot.service.ports import LIVE, PlayerId, SeatedElsewhereError, Stored, TableId
@@ -193,20 +192,12 @@ class Table:
         return chosen if state.draw is None else state.draw.mano
 
     async def close(self, by: PlayerId, *, moderator: bool = False) -> Change:
-        """End the table before its time.
-
-        The host may, and a moderator of the server; and when somebody has been awaited beyond his
-        deadline, everybody who sits there.
-        """
+        """End the table before its time, if he may: see :func:`closing.close`."""
         async with self._locked() as state:
-            require_live(state)
-            if not moderator and state.host != by:
-                require_seat(state, by)
-                # Before the match nobody is awaited, and who is tired of waiting can leave.
-                waits = state.status == "playing" and state.paused_at is None
-                if not waits or self._around.clock.now() <= patience_ends(state):
-                    raise TableError(TableReason.NOT_HOST)
-            return await self._save(state, (Closed(by),))
+            now = self._around.clock.now()
+            return await self._save(
+                state, closing.close(state, by, self._game, now, moderator=moderator)
+            )
 
     # ------------------------------------------------------------------ the match
 

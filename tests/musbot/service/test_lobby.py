@@ -9,12 +9,11 @@ import pytest
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat, Side
 from musbot.service import lobby
-from musbot.service.clock import TURN_SECONDS
 from musbot.service.events import Computer, Person
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change
-from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, UXUE, XABI, House
+from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, UXUE, House
 
 
 def reason_of(outcome: object) -> object:
@@ -178,28 +177,6 @@ async def test_any_seat_may_be_the_first_mano(house: House) -> None:
         manos.add(change.after.view(None).game_view.mano)
         await table.close(ANE.id)
     assert manos == {0, 1}
-
-
-async def test_only_the_host_or_a_moderator_closes_a_table_that_waits_for_people(
-    house: House,
-) -> None:
-    table = await house.lobby(ANE, JON)
-    house.clock.advance(10 * TURN_SECONDS)
-    with pytest.raises(TableError) as refused:
-        await table.close(JON.id)
-    assert refused.value.reason is TableReason.NOT_HOST
-    await table.close(XABI.id, moderator=True)
-    assert not table.is_live
-
-
-async def test_everybody_may_close_a_match_in_which_somebody_thinks_too_long(house: House) -> None:
-    table = await house.match(*PEOPLE[:4])
-    deadline = table.view(None).deadline
-    assert deadline == house.clock.now() + TURN_SECONDS
-    house.clock.advance(TURN_SECONDS + 0.1)
-    change = await table.close(JON.id)
-    assert change.after.view(None).status == "closed"
-    assert change.after.view(None).deadline is None
 
 
 async def test_a_host_may_look_on_while_others_play(house: House) -> None:
