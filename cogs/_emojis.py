@@ -18,7 +18,6 @@ from hashlib import sha256
 import discord
 import structlog
 
-from cogs._errors import report
 from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget, Urgency
 from musbot.render.emoji import emoji_sprites
@@ -59,16 +58,16 @@ class Emojis:
         """Give the sentences of a language with all that is known."""
         return Texts(locale, self.signs)
 
-    def start(self, *, may_change: bool, again_after: float = LOOK_AGAIN_AFTER) -> None:
+    def start(self, *, may_change: bool) -> None:
         """Begin to look what there is, and if it ``may_change`` anything, to bring what lacks."""
-        self._task = asyncio.create_task(self._keep(again_after, may_change=may_change))
+        self._task = asyncio.create_task(self._keep(may_change=may_change))
 
     def stop(self) -> None:
         """Look and change no more."""
         if self._task is not None:
             self._task.cancel()
 
-    async def _keep(self, again_after: float, *, may_change: bool) -> None:
+    async def _keep(self, *, may_change: bool) -> None:
         names = await asyncio.to_thread(marked_names)
         found = await self._look(names)
         if found is not None and may_change:
@@ -77,7 +76,7 @@ class Emojis:
             if created or deleted:
                 _log.info("emojis changed", created=created, deleted=deleted)
         if len(self._written) < len(names):
-            await asyncio.sleep(again_after)
+            await asyncio.sleep(LOOK_AGAIN_AFTER)
             await self._look(names)
 
     async def _look(self, names: Mapping[str, str]) -> Sequence[discord.Emoji] | None:
@@ -86,7 +85,7 @@ class Emojis:
             await self._budget.spend(Urgency.UPKEEP)
             found = await self._bot.fetch_application_emojis()
         except (discord.DiscordException, *CONNECTION_ERRORS) as error:
-            report(error, "emojis")
+            _warn(error)
             return None
         known = _first_of_each(found)
         self._written = {
@@ -108,7 +107,7 @@ class Emojis:
                     name=names[name], image=emoji_sprites()[name]
                 )
             except (discord.DiscordException, *CONNECTION_ERRORS) as error:
-                report(error, "emojis")
+                _warn(error)
                 refused += 1
                 if refused == MOST_REFUSED:
                     break
@@ -129,7 +128,7 @@ class Emojis:
                 await self._budget.spend(Urgency.UPKEEP)
                 await emoji.delete()
             except (discord.DiscordException, *CONNECTION_ERRORS) as error:
-                report(error, "emojis")
+                _warn(error)
                 break
             deleted += 1
         return deleted
@@ -139,6 +138,11 @@ class Emojis:
         by, me = emoji.user, self._bot.user
         found = _OURS.fullmatch(emoji.name)
         return found[1] if found and by is not None and by == me else None
+
+
+def _warn(error: Exception) -> None:
+    """Tell the one who runs the bot what he may have to see to: the next start tries again."""
+    _log.warning("emojis missing", error=type(error).__name__, said=str(error))
 
 
 def _first_of_each(found: Sequence[discord.Emoji]) -> Mapping[str, discord.Emoji]:

@@ -17,7 +17,9 @@ CALLED = re.compile(r"<@(?P<user>\d+)>")
 ROUND = re.compile(r"(?:Round|Ronda) (?P<number>\d+): (?P<stage>.+)")
 DEADLINE = re.compile(r"<t:(?P<at>\d+):R>")
 WON = re.compile(r"match won|partida ganada")
-CARD = re.compile("(?P<rank>[A2-7SCR])(?P<suit>🪙|🏆|⚔️|🪵)")
+CARD = re.compile(
+    r"(?P<rank>[A2-7SCR])(?P<suit>🪙|🏆|⚔️|🪵)|<:card_(?P<card>\d+[oceb])_[0-9a-f]+:\d+>"
+)
 RANKS = {"A": "1", "S": "10", "C": "11", "R": "12"}
 SUITS = {"🪙": "o", "🏆": "c", "⚔️": "e", "🪵": "b"}
 
@@ -98,7 +100,8 @@ def calls(message: Message, user: User) -> bool:
 
 
 def cards_in(words: str) -> tuple[str, ...]:
-    """The cards that are named by their signs, written as in a record."""
+    """The cards that are named by their signs or as emojis, written as in a record."""
     return tuple(
-        RANKS.get(one["rank"], one["rank"]) + SUITS[one["suit"]] for one in CARD.finditer(words)
+        one["card"] or RANKS.get(one["rank"], one["rank"]) + SUITS[one["suit"]]
+        for one in CARD.finditer(words)
     )

@@ -110,11 +110,13 @@ async def test_asked_to_end_in_mid_press_it_saves_what_it_has_acknowledged(
 async def _more_requests(
     discord: FakeDiscord, count: int, playing: Sequence[asyncio.Task[None]]
 ) -> None:
-    """Wait for so many requests, or until the last match has been won."""
-    seen = len(discord.requests) + count
-    await discord.until(
-        lambda: len(discord.requests) >= seen or all(task.done() for task in playing)
-    )
+    """Wait for so many requests about tables, or until the last match has been won."""
+
+    def made() -> int:
+        return sum(not one.path.startswith("/applications/") for one in discord.requests)
+
+    seen = made() + count
+    await discord.until(lambda: made() >= seen or all(task.done() for task in playing))
 
 
 async def _play_on(table: TableDriver, chance: Random) -> None:
