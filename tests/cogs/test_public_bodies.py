@@ -8,7 +8,8 @@ from discord import ui
 from hypothesis import given
 from msgspec.structs import replace
 
-from cogs import _lobby_pages, _pages
+from cogs import _flow_pages, _lobby_pages, _pages
+from cogs._pages import narrator_of
 from musbot.core.cards import Cards, number_of
 from musbot.core.seats import Seat, Seating
 from musbot.games.mus.game import MUS
@@ -34,6 +35,9 @@ def public_bodies(table: Snapshot) -> Iterator[str]:
             _pages.story_message(texts, table),
             _pages.score_message(texts, table, PlayerSettings()),
             _lobby_pages.begun_message(texts, table),
+            _flow_pages.watching_message(
+                narrator_of(texts, table.view(None)), table.view(None), ""
+            ),
         ]
         for view in shown:
             yield body_of(view)
