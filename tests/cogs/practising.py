@@ -12,7 +12,7 @@ from simcord.types import HttpLogEntry
 
 from cogs._bot import MusBot
 from tests.abroad import Traveller, meet_privately, remove_bot
-from tests.cogs.party import BOLD, MOST_WORDS, PLAY, form_of, words_of
+from tests.cogs.party import BOLD, MOST_WORDS, PLAY, QUIET, form_of, words_of
 from tests.discord_components import controls_of, walk
 
 Actor: TypeAlias = UserHandle | Traveller | MemberActor
@@ -181,3 +181,8 @@ class Practice:
 
 def _boldest(offered: Sequence[str]) -> str:
     return next(word for word in BOLD if word in offered)
+
+
+def shy(offered: Sequence[str]) -> str:
+    """Say little and ask for no cards."""
+    return next(word for word in QUIET if word in offered)

@@ -16,8 +16,8 @@ from musbot.service.ports import PlayerId
 from musbot.service.practice import FRESH_SECONDS, SEAT
 from musbot.service.table import Table
 from tests.cogs.conftest import NewBot
-from tests.cogs.party import QUIET, told, words_of
-from tests.cogs.practising import ABROAD, Practice, Where
+from tests.cogs.party import told, words_of
+from tests.cogs.practising import ABROAD, Practice, Where, shy
 from tests.cogs.test_secrets import cards_in
 from tests.discord_components import JsonObject
 from tests.fakes import HeldClock, MemoryStore
@@ -49,11 +49,6 @@ class Known:
         assert isinstance(game, MusView)
         shown = game.previous.hands if game.previous else ()
         self.cards.update(game.hand, *shown)
-
-
-def shy(offered: list[str]) -> str:
-    """Say little and ask for no cards."""
-    return next(word for word in QUIET if word in offered)
 
 
 # ---------------------------------------------------------------------- a whole match
@@ -97,23 +92,6 @@ async def test_two_to_six_play_by_any_preset_and_the_first_cards_are_there_at_on
     assert practice.words
     order = next(line for line in practice.text.splitlines() if line.startswith("Mano: "))
     assert len(order.replace("then ", "").split(", ")) == SEATS[seating]
-
-
-async def test_the_story_of_a_round_stands_above_the_next_one_until_something_is_said(
-    simcord_env: Env,
-) -> None:
-    practice = await Practice.at(simcord_env, Where.GROUP)
-    await practice.type("mus")
-    while "Round 2" not in practice.text:
-        assert "The count" not in practice.text
-        await practice.say(shy([*practice.words]))
-    text = practice.text
-    parts = ["### Round 1", "### The cards", "### The count", "### Score", "### Round 2:"]
-    places = [text.index(part) for part in [*parts, "### Your cards"]]
-    assert places == sorted(places)
-    assert text.count("### Score") == 1
-    await practice.say(shy([*practice.words]))
-    assert "The count" not in practice.text
 
 
 async def test_cards_are_put_aside_from_a_list_below_them(simcord_env: Env) -> None:

@@ -89,6 +89,7 @@ async def test_who_practises_is_told_so_where_he_would_sit_down_with_others(
     else:
         said = told(await eneko.slash(party.channel, way))
     assert "practice match" in said
+    assert "Your cards" not in said
     if way != "mesa unirse":
         assert "/mesa estado" in said
         assert "/mesa salir" in said

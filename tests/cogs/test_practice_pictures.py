@@ -3,8 +3,7 @@
 import pytest
 from simcord.env import Env
 
-from tests.cogs.party import QUIET
-from tests.cogs.practising import Practice, Where
+from tests.cogs.practising import Practice, Where, shy
 from tests.discord_components import JsonObject, Part, held_in
 
 PLACES = (Where.LETTERS, Where.GROUP, Where.SERVER)
@@ -31,7 +30,7 @@ def _told(part: JsonObject) -> str:
 async def until_a_round_has_ended(practice: Practice) -> None:
     """Say little until the first round is told."""
     while "Round 2" not in practice.text:
-        await practice.say(next(word for word in QUIET if word in practice.words))
+        await practice.say(shy([*practice.words]))
 
 
 @pytest.mark.parametrize("where", PLACES)
