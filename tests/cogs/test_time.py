@@ -336,6 +336,32 @@ async def test_f20_who_has_lost_his_seat_is_told_and_has_it_back_by_a_button(
     assert "plays in place of" not in words_of(party.board)
 
 
+async def test_f20_who_wants_no_mentions_is_told_without_one(party: Party, hours: Hours) -> None:
+    await party.sit_down()
+    sleeper = await hours.sleep_for_two_rounds()
+    player = PlayerId(sleeper.id)
+    await hours.bot.room.settings.set_player(player, PlayerSetting.MENTIONS, False)  # noqa: FBT003 -- a value
+    await hours.offer_in_vain()
+    assert beside(party, "plays in your place now")
+    assert [sleeper.id] not in mentioned(party)[-1:]
+
+
+async def test_the_seat_of_a_friend_is_offered_to_friends_alone_below_the_table(
+    party: Party, hours: Hours
+) -> None:
+    await party.host.slash(party.channel, "mesa abrir", amigos=True)
+    for person in (*party.people[1:], party.stranger("Amaia")):
+        await party.host.slash(party.channel, "mesa invitar", jugador=person)
+        if person in party.people:
+            await party.lobby_press(person, "sit")
+    await party.lobby_press(party.host, "start")
+    await hours.sleep_for_two_rounds()
+    assert beside(party, "You would play with") == []
+    (custom_id,) = [one for one in controls_of(party.board.components) if one.startswith("seat:")]
+    refused = await party.stranger().click(party.board, custom_id=custom_id)
+    assert "This table is for friends" in told(refused)
+
+
 async def test_d11_the_seat_of_who_has_left_the_server_is_offered_at_once(
     party: Party, hours: Hours
 ) -> None:
@@ -386,6 +412,18 @@ async def test_d29_a_lobby_that_its_host_has_left_is_closed_and_the_channel_is_f
     await party.host.slash(party.channel, "mesa abrir")
     assert party.words() == {}
     await party.lobby_press(party.people[1], "sit")
+
+
+async def test_d29_of_a_lobby_whose_message_nobody_knows_any_more_nothing_is_posted(
+    party: Party, hours: Hours, new_bot: NewBot
+) -> None:
+    await party.sit_down(start=False)
+    hours.clock.advance(lobby.LOBBY_SECONDS)
+    await hours.restart(new_bot)
+    assert party.posts() == []
+    pressed = await party.lobby_press(party.host, "start")
+    assert "closed" in told(pressed)
+    assert not controls_of(party.board.components)
 
 
 # ---------------------------------------------------------------------- restarts

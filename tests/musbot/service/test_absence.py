@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
@@ -170,14 +171,12 @@ async def test_the_reserve_is_used_up_over_several_turns(house: House) -> None:
 
 
 async def test_who_was_away_has_no_reserve_left_and_the_time_of_a_turn(ward: Ward) -> None:
-    table = await ward.house.match(ANE, JON, seating="two", terms=A_MINUTE_AND_A_HALF)
-    seat = await ward.sleep_in(table)
+    table = await ward.house.match(ANE, terms=A_MINUTE_AND_A_HALF)
+    assert ward.seconds_left(table) == 90
     await ward.sleep_in(table)
-    assert table.view(None).is_paused
     await ward.after(1000)
-    assert await come_back(table, person_at(table, seat).id)
-    if table.view(None).to_act == (seat,):
-        assert ward.seconds_left(table) == 60
+    assert await come_back(table, ANE.id)
+    assert ward.seconds_left(table) == 60
 
 
 # ---------------------------------------------------------------------- coming back
@@ -249,6 +248,22 @@ async def test_others_may_take_a_seat_that_is_offered_and_its_person_is_free(war
     assert await ward.house.tables.find(UXUE.id) is table
 
 
+async def test_who_takes_a_seat_has_the_whole_reserve_and_who_has_it_back_what_he_left(
+    house: House,
+) -> None:
+    ward = await Ward(house).listen()
+    for taker, left in ((UXUE, 90), (None, 60)):
+        table = await house.match(*PEOPLE[:4], terms=A_MINUTE_AND_A_HALF)
+        seat = await ward.sleep_in(table)
+        sleeper = person_at(table, seat)
+        await table.leave(sleeper.id)
+        await table.sit(taker or sleeper)
+        while table.view(None).to_act != (seat,):
+            await speak(table, "mus")
+        assert ward.seconds_left(table) == left
+        await table.close(table.view(None).host)
+
+
 async def test_f20_who_comes_back_before_anybody_took_his_seat_has_it(ward: Ward) -> None:
     table, seat = await away_for_two_rounds(ward)
     await come_back(table, person_at(table, seat).id)
@@ -271,6 +286,20 @@ async def test_f20_a_seat_nobody_took_goes_to_a_computer_and_its_person_may_have
     assert person_at(table, seat) == sleeper
     assert table.view(None).former[seat] is None
     assert await ward.house.tables.find(sleeper.id) is table
+
+
+async def test_f20_who_is_called_otherwise_by_now_is_the_same_person(ward: Ward) -> None:
+    table, seat = await away_for_two_rounds(ward)
+    sleeper = person_at(table, seat)
+    await offer_in_vain(ward, table)
+    await table.sit(replace(sleeper, name="Sorgina"))
+    assert table.view(None).former[seat] is None
+
+
+async def test_of_a_match_that_has_ended_no_seat_is_offered(ward: Ward) -> None:
+    table, _ = await away_for_two_rounds(ward)
+    await table.close(table.view(None).host)
+    assert table.view(None).offered == ()
 
 
 async def test_f20_a_seat_that_another_person_took_is_not_taken_back_from_him(ward: Ward) -> None:
@@ -389,9 +418,28 @@ async def test_what_is_offered_stays_so_while_the_match_stands(ward: Ward) -> No
         await ward.sleep_in(table)
     assert table.view(None).is_paused
     assert await ward.after(10 * absence.OFFER_SECONDS) == []
+    back = next(one for one in PEOPLE[:4] if one != person_at(table, seat))
+    await come_back(table, back.id)
+    assert Ring.OFFER_OVER not in await ward.after(1)
+    await table.sit(UXUE)
+    assert person_at(table, seat) == UXUE
+
+
+async def test_a_match_that_stands_goes_on_when_somebody_takes_a_seat(ward: Ward) -> None:
+    table, seat = await away_for_two_rounds(ward)
+    for _ in range(3):
+        await ward.sleep_in(table)
     await table.sit(UXUE)
     assert not table.view(None).is_paused
     assert person_at(table, seat) == UXUE
+
+
+async def test_a_match_in_which_nobody_is_there_stands_however_that_came(ward: Ward) -> None:
+    table = await ward.house.match(ANE, JON, seating="two")
+    await table.wish(lambda state: [Absent(seat) for seat in state.present])
+    assert not table.view(None).is_paused
+    assert await ward.after(0) == [Ring.NOBODY]
+    assert table.view(None).is_paused
 
 
 async def test_where_no_time_runs_nobody_is_away(house: House) -> None:
@@ -424,3 +472,8 @@ async def test_who_comes_back_can_learn_what_was_done_for_him_and_nothing_of_oth
     await come_back(table, person_at(table, seat).id)
     assert await ward.house.tables.done_for(table.id, seat) == ()
     assert await ward.house.tables.done_for(table.id, Seat((seat + 1) % 4)) == ()
+    await play_to(table, "lance")
+    while table.view(None).to_act != (seat,):
+        await speak(table)
+    await ward.sleep_in(table)
+    assert await ward.house.tables.done_for(table.id, seat) == ((Passed(seat),),)

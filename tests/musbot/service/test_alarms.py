@@ -19,7 +19,7 @@ from musbot.games.mus.actions import Action, Word
 from musbot.games.mus.view import MusView
 from musbot.service import lobby
 from musbot.service.alarms import AT_ONCE, LONGEST_SLEEP, RETRY_SECONDS, Alarms
-from musbot.service.events import Absent, Person, Reminded, Terms, TurnRenewed, Why
+from musbot.service.events import Absent, Person, Placed, Reminded, Terms, TurnRenewed, Why
 from musbot.service.log import encode
 from musbot.service.ports import Ends, PlayerId, Status, Stored, TableId
 from musbot.service.rings import (
@@ -67,6 +67,16 @@ async def test_a_call_changes_nothing_that_the_table_shows(ward: Ward) -> None:
     before = table.view(None)
     await ward.after(REMIND_SECONDS)
     assert table.view(None) == before
+
+
+async def test_where_a_table_is_shown_is_noted_and_nothing_that_it_shows_changes(
+    ward: Ward,
+) -> None:
+    table = await ward.house.match(*PEOPLE[:4])
+    before = table.view(None)
+    await table.wish(lambda _: (Placed(5),))
+    assert table.shown_in == 5
+    assert table.view(None) == replace(before, channel=5)
 
 
 @pytest.mark.parametrize(
@@ -243,6 +253,24 @@ async def test_what_two_processes_watch_rings_once(house: House) -> None:
     assert await count_of(house, table, Reminded) == 3
     assert await count_of(house, table, Absent) == 4
     assert not (await Tables(house.around).get(table.id)).is_live
+
+
+@pytest.mark.parametrize("survivor", [0, 1])
+async def test_what_one_process_has_lost_to_another_it_takes_over_when_that_one_dies(
+    house: House, survivor: int
+) -> None:
+    table = await house.match(*PEOPLE[:4])
+    bells = [Bell(), Bell()]
+    both = [Alarms(Tables(house.around), bell) for bell in bells]
+    for alarms in both:
+        await alarms.resume()
+    for seconds in (20, 40, 20):
+        house.clock.advance(seconds)
+        await asyncio.gather(*[alarms.ring_due() for alarms in both])
+    house.clock.advance(40)
+    await both[survivor].ring_due()
+    assert bells[survivor].rings[-1] is Ring.ABSENT
+    assert await count_of(house, table, Absent) == 2
 
 
 # ---------------------------------------------------------------------- many tables
