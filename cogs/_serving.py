@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 
@@ -41,30 +41,37 @@ async def serve(
     *,
     deck: Path | None = None,
     emojis: bool = False,
+    until: Coroutine[object, object, None] | None = None,
 ) -> None:
     """Run the bot until the process is asked to end, with ``emojis`` of its own or without.
 
-    ``deck`` is the folder of a deck of the host's.
+    ``deck`` is the folder of a deck of the host's; ``until`` ends when the bot has to leave.
 
     Raises:
         RefusedTokenError: the token is none.
         StorageError: the tables could not be read.
     """
-    await tables.resume()
-    decks = open_decks(deck)
-    staying = asyncio.create_task(
-        _stay(token, lambda: MusBot(tables, settings, decks=decks, emojis=emojis))
-    )
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(NotImplementedError):  # where there are no such signals
-            loop.add_signal_handler(number, staying.cancel)
+    tasks = {asyncio.create_task(until)} if until is not None else set[asyncio.Task[None]]()
     try:
-        await asyncio.wait([staying])
+        await tables.resume()
+        decks = open_decks(deck)
+        staying = asyncio.create_task(
+            _stay(token, lambda: MusBot(tables, settings, decks=decks, emojis=emojis))
+        )
+        tasks.add(staying)
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # where there are no such signals
+                loop.add_signal_handler(number, staying.cancel)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        staying.cancel()
-    if not staying.cancelled():
-        staying.result()
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+    for task in tasks:
+        if not task.cancelled():
+            task.result()
 
 
 async def _stay(token: str, new_bot: Callable[[], MusBot]) -> None:

@@ -43,12 +43,16 @@ async def _serve(settings: Settings, token: str) -> None:
     from cogs import RefusedTokenError, serve
     from musbot.config import wrong
     from musbot.service.chance import system_chance
+    from musbot.storage.claim import claim_on, lost, take
     from musbot.storage.database import Database
     from musbot.storage.events import SqlEventStore
+    from musbot.storage.faults import DatabaseError, Fault
 
     database = await Database.open(settings.database_url)
+    claim = claim_on(settings.database_url)
     try:
         await database.try_writing()
+        await take(claim, database.place)
         tables = _tables(SqlEventStore(database), system_chance())
         _keep_what_is_there()
         await serve(
@@ -57,10 +61,14 @@ async def _serve(settings: Settings, token: str) -> None:
             _settings_of_servers(database),
             deck=settings.deck,
             emojis=settings.emojis,
+            until=lost(claim),
         )
+        if not await claim.is_held():
+            raise DatabaseError(Fault.TAKEN, database.place)
     except RefusedTokenError:
         raise wrong("discord_token") from None
     finally:
+        await claim.release()
         await database.close()
 
 

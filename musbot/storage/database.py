@@ -44,7 +44,7 @@ class Database:
     """An open database. Make one with :meth:`open`, and close it when the program ends."""
 
     def __init__(self, address: Address) -> None:
-        self._place = address.place
+        self.place = self._place = address.place
         self._writer: AsyncEngine = engines.writing_engine(address, engines.PRESS_SECONDS)
         self._reader: AsyncEngine = engines.reading_engine(address, engines.PRESS_SECONDS)
         self._turn = asyncio.Lock()

@@ -55,6 +55,8 @@ def _what(fault: Fault, place: str) -> str:  # noqa: C901, PLR0911, PLR0912 -- a
             return f"{place} may be read and not written"
         case Fault.BUSY:
             return f"another process has held {place} for too long"
+        case Fault.TAKEN:
+            return f"another musbot runs on {place}, and two would answer every press twice"
         case Fault.CONFLICT:
             return f"another process writes to {place} at the same time"
         case Fault.CLOSED:

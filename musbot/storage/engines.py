@@ -61,6 +61,11 @@ def reading_engine(address: Address, patience: float) -> AsyncEngine:
             assert_never(address)
 
 
+def claiming_engine(server: PostgresqlServer) -> AsyncEngine:
+    """Make the engine whose one connection holds a lock and opens no transaction."""
+    return _postgresql(server, connections=1).execution_options(isolation_level="AUTOCOMMIT")
+
+
 def _sqlite(
     file: SqliteFile, patience: float, *, mode: str, begin: str, connections: int
 ) -> AsyncEngine:

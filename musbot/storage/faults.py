@@ -47,6 +47,8 @@ class Fault(StrEnum):
     """The file or the server may be read and not written."""
     BUSY = "busy"
     """Another process has held the database for too long."""
+    TAKEN = "taken"
+    """Another bot runs on the database."""
     CONFLICT = "conflict"
     """The same was written by somebody else in the same moment."""
     CLOSED = "closed"

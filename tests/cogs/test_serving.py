@@ -143,3 +143,18 @@ def test_every_extension_brings_commands(tables: Tables) -> None:
         tree = discord.app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
         extension.add_commands(tree, bot.room)
         assert tree.get_commands()
+
+
+async def test_d49_the_bot_leaves_when_it_has_to(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attempts, has_to_leave = signing_in(monkeypatch), asyncio.Event()
+
+    async def until() -> None:
+        await has_to_leave.wait()
+
+    serving_task = asyncio.create_task(serve("token", tables, SETTINGS, until=until()))
+    await attempts.is_in.wait()
+    assert not serving_task.done()
+    has_to_leave.set()
+    await asyncio.wait_for(serving_task, timeout=5)

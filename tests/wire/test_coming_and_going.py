@@ -122,3 +122,14 @@ async def _more_requests(
 async def _play_on(table: TableDriver, chance: Random) -> None:
     while not table.is_over:
         await table.move(at_random(chance, "ordago"))
+
+
+async def test_d49_a_second_bot_on_the_same_database_ends_with_one_sentence_and_answers_nothing(
+    start: StartBot, musbot: BotProcess, database_url: str, discord: FakeDiscord
+) -> None:
+    greeted = discord.gateway.identifies
+    twin = await start("musbot", "run", DATABASE_URL=database_url)
+    assert await twin.ended() == 1
+    assert "another musbot runs on" in twin.lines[-1]
+    assert discord.gateway.identifies == greeted
+    assert musbot.is_running
