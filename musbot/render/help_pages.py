@@ -31,9 +31,14 @@ _WELCOME = (
 )
 
 
+def in_paragraphs(lines: Sequence[str]) -> tuple[str, ...]:
+    """Set lines apart that are long enough to be read one at a time."""
+    return tuple("\n\n".join(lines).split("\n"))
+
+
 def welcome_page(texts: Texts) -> Page:
     """Say what musbot is and how to begin."""
-    return Page((Block("Mus", tuple([texts.gettext(line) for line in _WELCOME])),))
+    return Page((Block("Mus", in_paragraphs([texts.gettext(line) for line in _WELCOME])),))
 
 
 def commands_page(texts: Texts, title: str, commands: Sequence[tuple[str, str]]) -> Page:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from musbot.games.mus.events import Lance
 from musbot.games.mus.view import MusView, Stage
+from musbot.render.help_pages import in_paragraphs
 from musbot.render.mus_choices import choices
 from musbot.render.mus_hand import hand_lines, worth_lines
 from musbot.render.mus_table import last_round_blocks, now_block, said_blocks, score_block
@@ -127,7 +128,7 @@ def guide_page(narrator: Narrator, view: MusView, step: Step) -> Page:
     if step is Step.COUNT:
         over = replace(view, stage=Stage.OVER)
         blocks += [*last_round_blocks(narrator, over), score_block(narrator, over)]
-        last = tuple([texts.gettext(text) for text in _AT_THE_END])
+        last = in_paragraphs([texts.gettext(text) for text in _AT_THE_END])
         return Page((*blocks, Block(texts.gettext("To the table!"), last)))
     if step is not Step.CARDS:
         blocks += [now_block(narrator, view), *said_blocks(narrator, view)]
@@ -146,7 +147,7 @@ def _explained(narrator: Narrator, view: MusView, step: Step) -> tuple[str, ...]
         "partner": narrator.names[partner],
         "rivals": narrator.seats(rivals),
     }
-    return tuple([narrator.texts.gettext(text, **values) for text in _TEXTS[step]])
+    return in_paragraphs([narrator.texts.gettext(text, **values) for text in _TEXTS[step]])
 
 
 def heading(texts: Texts, step: Step) -> str:
