@@ -16,6 +16,7 @@ import msgspec
 from discord import ui
 
 from cogs import _absence_pages
+from cogs._calling import Calling
 from cogs._computers import caught_up
 from cogs._errors import report
 from cogs._letters import Cause, Letters
@@ -32,7 +33,6 @@ from musbot.service.events import Computer, Person
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.rings import Ring, Rung
 from musbot.service.seen import Change, Snapshot, TableView
-from musbot.service.settings import Settings
 from musbot.service.table import Table
 from musbot.service.tables import Tables
 
@@ -56,14 +56,14 @@ class Bell:
     def __init__(
         self,
         tables: Tables,
-        settings: Settings,
+        calling: Calling,
         screens: Screens,
         posting: Posting,
         letters: Letters,
         messages: Messages,
     ) -> None:
         self._tables = tables
-        self._settings = settings
+        self._calling = calling
         self._screens = screens
         self._posting = posting
         self._letters = letters
@@ -188,7 +188,7 @@ class Bell:
         view = then.view(None)
         for seat in view.to_act[:1]:
             person = view.occupants[seat]
-            if isinstance(person, Person) and await self._may_call(table, person.id):
+            if isinstance(person, Person) and await self._calling.allows(person.id):
                 message = _absence_pages.call_message(self._narrator(table, view), view, seat)
                 await self._post(table, self._place_of(table), message, _awaits(then), person.id)
 
@@ -206,7 +206,7 @@ class Bell:
         for seat, gone in enumerate(before):
             if not isinstance(gone, Person) or not isinstance(after.occupants[seat], Computer):
                 continue
-            calls = gone.id if await self._may_call(table, gone.id) else None
+            calls = gone.id if await self._calling.allows(gone.id) else None
             message = _absence_pages.replaced_message(
                 self._narrator(table, after), after, Seat(seat), gone
             )
@@ -254,10 +254,6 @@ class Bell:
             return  # the message of the table says it as well
         self._notices.setdefault(table.id, []).append(Notice(channel, posted, holds))
         self.changed(table)
-
-    async def _may_call(self, table: Table, player: PlayerId) -> bool:
-        known = await self._settings.known(table.place[0], player)
-        return known.player.mentions
 
     def _place_of(self, table: Table) -> int | None:
         screen = self._screen_of(table)

@@ -20,6 +20,7 @@ from cogs._messages import Compose, Lost, Messages
 from cogs._news import News
 from cogs._notes import Note, Notes
 from cogs._pages import narrator_of
+from cogs._preferences import known_of
 from cogs._private_pages import last_letter_message, letter_message, whisper_message
 from cogs._whispers import Whisper, game_view, whisper_line, whispers_of
 from musbot.core.seats import Seat
@@ -229,14 +230,12 @@ class Letters:
     async def _learn_wishes(self, letter: Letter) -> None:
         """Ask anew what its reader and his server have set: he may change it in mid-match."""
         guild, _ = (await self._tables.get(letter.table)).place
-        known = await self._settings.known(guild, letter.player)
+        known = await known_of(self._settings, guild, letter.player)
         letter.wishes = known.player
         # A practice match is shown to its player where he plays it, and there alone.
         letter.is_unwanted = (
             guild is None or delivery_to(known.server, known.player) is Delivery.EPHEMERAL
         )
-        if known.trouble is not None:
-            report(known.trouble, "settings")
 
     async def _whisper(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
         """Write the next whisper, and with what was said lately all that it shows beside it."""

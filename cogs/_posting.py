@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from cogs import _lobby_pages, _pages
+from cogs._calling import Calling
 from cogs._computers import advanced
 from cogs._errors import report
 from cogs._messages import Lost, Messages, Place
@@ -33,10 +34,15 @@ class Posting:
     """
 
     def __init__(
-        self, messages: Messages, screens: Screens, texts: Callable[[str], Texts] = Texts
+        self,
+        messages: Messages,
+        screens: Screens,
+        calling: Calling,
+        texts: Callable[[str], Texts] = Texts,
     ) -> None:
         self._messages = messages
         self._screens = screens
+        self._calling = calling
         self._texts = texts
 
     async def begin_round(self, table: Table, screen: Screen, cause: int) -> Lost | None:
@@ -109,7 +115,7 @@ class Posting:
         shows: Snapshot | None = None,
     ) -> Lost | None:
         """Post where the match is played, else where the table was opened."""
-        calls = None if shows is None else _pages.called_by(shows)
+        calls = await self._calling.awaited(shows)
         lost: Lost | None = Lost.FORBIDDEN
         for channel in dict.fromkeys((screen.channel, table.place[1])):
             if channel is None or channel in screen.refused:

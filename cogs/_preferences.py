@@ -9,12 +9,18 @@ from __future__ import annotations
 from cogs import _answers
 from cogs._answers import Press
 from cogs._errors import report
-from musbot.service.settings import Settings
+from musbot.service.ports import PlayerId
+from musbot.service.settings import Known, Settings
 
 
 async def load(press: Press, settings: Settings) -> None:
-    """Let a press know what was set; what cannot be read is reported once."""
-    known = await settings.known(press.guild_id, _answers.player_of(press))
-    _answers.know(press, known)
+    """Let a press know what was set."""
+    _answers.know(press, await known_of(settings, press.guild_id, _answers.player_of(press)))
+
+
+async def known_of(settings: Settings, guild: int | None, player: PlayerId) -> Known:
+    """Give what a server and a player have set; what cannot be read is reported once."""
+    known = await settings.known(guild, player)
     if known.trouble is not None:
         report(known.trouble, "settings")
+    return known

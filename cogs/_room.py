@@ -7,6 +7,7 @@ from collections.abc import Callable
 import discord
 
 from cogs._alarms import Bell
+from cogs._calling import Calling
 from cogs._emojis import Emojis
 from cogs._errors import report
 from cogs._letters import Letters
@@ -39,10 +40,11 @@ class Room:
         self.tables = tables
         self.settings = settings
         self.screens = Screens()
+        self.calling = Calling(settings)
         self.emojis = Emojis(bot, budget)
         self.letters = Letters(tables, settings, messages, now, self.emojis.texts)
-        self.posting = Posting(messages, self.screens, self.emojis.texts)
-        self.showing = ShowingAnywhere(self.screens, self.posting, self.letters)
-        self.bell = Bell(tables, settings, self.screens, self.posting, self.letters, messages)
+        self.posting = Posting(messages, self.screens, self.calling, self.emojis.texts)
+        self.showing = ShowingAnywhere(self.screens, self.posting, self.letters, self.calling)
+        self.bell = Bell(tables, self.calling, self.screens, self.posting, self.letters, messages)
         self.alarms = Alarms(tables, self.bell)
         self.removal = Removal(tables, self.letters)

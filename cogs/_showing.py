@@ -12,6 +12,7 @@ from discord import ui
 
 from cogs import _answers, _lobby_pages, _pages, _private_pages, _rights
 from cogs._answers import Answered, Press
+from cogs._calling import Calling
 from cogs._computers import advanced, caught_up
 from cogs._errors import sentence
 from cogs._letters import Cause, Letters
@@ -29,7 +30,10 @@ from musbot.service.table import Table
 class Showing:
     """Shows tables to those who press and type."""
 
-    def __init__(self, screens: Screens, posting: Posting, letters: Letters) -> None:
+    def __init__(
+        self, screens: Screens, posting: Posting, letters: Letters, calling: Calling
+    ) -> None:
+        self._calling = calling
         self._screens = screens
         self._posting = posting
         self._letters = letters
@@ -248,7 +252,7 @@ class Showing:
         if home is not None and press.message is not None:
             # Before it is sent: a second press that comes meanwhile finds its message current.
             home.show(press.message.id, moment)
-        answered, message = await self._show(press, view, calls=_pages.called_by(after))
+        answered, message = await self._show(press, view, shows=after)
         is_shown = answered is Answered.SHOWN
         if home is not None:
             home.show(message, moment if is_shown else None)
@@ -267,15 +271,17 @@ class Showing:
         return self._screens.at(table.id, press.channel_id, _locale(press, table))
 
     async def _show(
-        self, press: Press, view: ui.LayoutView, *, calls: int | None = None
+        self, press: Press, view: ui.LayoutView, *, shows: Snapshot | None = None
     ) -> tuple[Answered, int | None]:
-        """Change the message that was pressed, or answer with a new one if it is gone."""
-        if press.message is None:
-            return await _answers.show(press, view, calls=calls)
-        answered = await _answers.change(press, view)
-        if answered is Answered.GONE:
-            return await _answers.show(press, view, calls=calls)
-        return answered, press.message.id
+        """Change the message that was pressed, or answer with a new one if it is gone.
+
+        A new one calls who is awaited at the table that it ``shows``.
+        """
+        if press.message is not None:
+            answered = await _answers.change(press, view)
+            if answered is not Answered.GONE:
+                return answered, press.message.id
+        return await _answers.show(press, view, calls=await self._calling.awaited(shows))
 
     async def _refresh(self, press: Press, table: Table) -> Lost | None:
         """Change the message that all look at, because the press came from elsewhere.

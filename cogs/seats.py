@@ -58,8 +58,8 @@ def _invite(room: Room) -> SlashCommand:
             raise PlaceError(Place.ROBOT)
         by, guest = _answers.player_of(press), PlayerId(jugador.id)
         await table.wish(lambda state: lobby.invite(state, by, guest))
-        known = await room.settings.known(press.guild_id, guest)
-        await room.showing.opened(press, table, invites=guest, calls=known.player.mentions)
+        calls = await room.calling.allows(guest)
+        await room.showing.opened(press, table, invites=guest, calls=calls)
 
     return slash(
         "invitar",

@@ -4,6 +4,7 @@ import pytest
 from simcord.env import Env
 
 from cogs._bot import MusBot
+from musbot.service.player_settings import PlayerSetting
 from musbot.service.ports import PlayerId
 from tests.cogs.party import Party, told, words_of
 from tests.discord_components import controls_of
@@ -308,6 +309,24 @@ async def test_only_who_is_to_speak_is_called_and_only_by_new_messages(party: Pa
     assert posted.json is not None
     assert posted.json["allowed_mentions"]["users"] == [party.awaited.id]
     await party.press("corto")
+    answer = party.requests("POST", "/interactions/*/callback")[-1].json
+    assert answer is not None
+    assert answer["data"]["allowed_mentions"] == {"parse": []}
+
+
+async def test_who_is_to_speak_is_named_and_not_called_where_he_wants_no_mentions(
+    party: Party, simcord_bot: MusBot
+) -> None:
+    for person in party.people:
+        player = PlayerId(person.id)
+        await simcord_bot.room.settings.set_player(player, PlayerSetting.MENTIONS, value=False)
+    await party.sit_down()
+    (posted,) = party.posts()
+    assert posted.json is not None
+    assert f"<@{party.awaited.id}>" in words_of(party.board)
+    assert posted.json["allowed_mentions"] == {"parse": []}
+    shown = await party.host.slash(party.channel, "mesa estado")
+    assert f"<@{party.awaited.id}>" in words_of(shown.response)
     answer = party.requests("POST", "/interactions/*/callback")[-1].json
     assert answer is not None
     assert answer["data"]["allowed_mentions"] == {"parse": []}

@@ -5,6 +5,7 @@ import asyncio
 import discord
 from discord.ui import LayoutView
 
+from cogs._calling import Calling
 from cogs._messages import Lost, Messages
 from cogs._pace import Budget
 from cogs._posting import Posting
@@ -13,6 +14,7 @@ from cogs._studio import Studio, open_decks
 from musbot.service.chance import seeded_chance
 from musbot.service.events import Person
 from musbot.service.ports import PlayerId
+from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from tests.fakes import HeldClock, MemoryStore
@@ -47,7 +49,8 @@ async def test_d09_changes_of_a_message_are_gathered_and_one_at_most_is_under_wa
     tables = Tables(Surroundings(MemoryStore(), HeldClock(), seeded_chance(1), {}))
     table = await tables.open("mus", Person(PlayerId(1), "Ane"), place=(5, 6))
     messages, screens = SlowMessages(), Screens()
-    posting, screen = Posting(messages, screens), screens.at(table.id, 6, "en-US")
+    posting = Posting(messages, screens, Calling(Settings(MemoryStore(), HeldClock())))
+    screen = screens.at(table.id, 6, "en-US")
     screen.show(7, None)
     async with asyncio.TaskGroup() as group:
         for cause in range(5):

@@ -30,7 +30,7 @@ async def is_refused(table: Table, by: Person) -> bool:
     try:
         await table.close(by.id)
     except TableError as error:
-        return error.reason is TableReason.NOT_HOST
+        return TableReason(error.reason) is TableReason.NOT_HOST
     return False
 
 
