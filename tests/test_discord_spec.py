@@ -70,6 +70,7 @@ def option(name: str, **changed: object) -> JsonObject:
         (("POST", "/interactions/1/t/callback"), {"type": 8, "data": {"choices": []}}),
         (COMMANDS, [command(name="órdago", options=[option("piedras", required=True)])]),
         (COMMANDS, [command(name_localizations={"es-ES": "más"})]),
+        (COMMANDS, [command(contexts=[0, 1, 2], integration_types=[0, 1])]),
         (EMOJIS, emoji(256 * 1024)),
     ],
 )
@@ -103,6 +104,9 @@ def test_a_good_body_has_no_faults(
         (COMMANDS, [command(name="A B")], "bad command or option name"),
         (COMMANDS, [command(name="o\N{COMBINING ACUTE ACCENT}rdago")], "bad command"),
         (COMMANDS, [command(name_localizations={"xx": "b"})], "unknown locale"),
+        (COMMANDS, [command(contexts=[3])], "/contexts/0"),
+        (COMMANDS, [command(contexts=[0, 0])], "non-unique"),
+        (COMMANDS, [command(integration_types=[2])], "/integration_types/0"),
         (COMMANDS, [command(name_localizations={"es-ES": "B"})], "bad command"),
         (COMMANDS, [command(name=f"a{n}") for n in range(101)], "more than 100"),
         (COMMANDS, [command(options=[option("a"), option("a")])], "duplicate option"),
