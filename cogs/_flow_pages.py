@@ -11,7 +11,7 @@ from cogs._controls import Button
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._ids import RulesId
 from cogs._layout import Message, Row
-from cogs._sketches import ending_sketches
+from cogs._sketches import EVERYBODY, ending_sketches
 from cogs._who import shown_name
 from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
@@ -23,6 +23,7 @@ from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
 from musbot.service.events import Motion, Person
+from musbot.service.player_settings import PlayerSettings
 from musbot.service.rematch import can_cross, seats_again
 from musbot.service.seen import TableView
 from musbot.service.state import Votes
@@ -215,14 +216,21 @@ def sentence_message(sentence: str) -> Message:
 
 
 def ending_message(
-    narrator: Narrator, view: TableView, game: MusView, place: int | None = None
+    narrator: Narrator,
+    view: TableView,
+    game: MusView,
+    place: int | None = None,
+    wishes: PlayerSettings = EVERYBODY,
 ) -> Message:
-    """Show how a match has ended, and what can be done after it; ``place`` is where it opened."""
+    """Show how a match has ended, and what can be done after it; ``place`` is where it opened.
+
+    The pictures are as all see them, or as one reader ``wishes`` them.
+    """
     closer = "" if view.closed_by is None else f"<@{view.closed_by}>"
     below = "\n".join(_lines_after(narrator, view, place))
     page = ending_page(narrator, view, game, closer, MOST_WRITTEN - len(below))
     rows = _controls.in_rows(_buttons_after(narrator.texts, view))
-    pictures = ending_sketches(narrator.texts, view, game)
+    pictures = ending_sketches(narrator.texts, view, game, wishes)
     return _controls.message(page, rows, below=below, pictures=pictures)
 
 

@@ -117,7 +117,7 @@ def score_message(texts: Texts, table: Snapshot, wishes: PlayerSettings) -> ui.L
         raise TableError(TableReason.NOT_STARTED)
     narrator = narrator_of(texts, view)
     page = table_page(narrator, replace(_game(view), stage=Stage.OVER))
-    pictures = () if wishes.text_only else score_sketches(texts, view, _game(view))
+    pictures = score_sketches(texts, view, _game(view), wishes)
     return _controls.message(page, pictures=pictures)
 
 

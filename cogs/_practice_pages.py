@@ -68,7 +68,7 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
         return _ended_message(narrator, view, game)
     if view.status == "over":
         # Where the next match stands needs no telling: it is shown where he asks for it.
-        return ending_message(narrator, replace(view, followed_by=None), game)
+        return ending_message(narrator, replace(view, followed_by=None), game, wishes=wishes)
     if view.is_paused:
         return paused_message(narrator, view, game)
     greeting = [Block(texts.gettext("Your practice match is still here."))] if welcome else []
@@ -84,7 +84,7 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
     if not stories.blocks:
         page = replace(page, blocks=(*greeting, *page.blocks))
         return _controls.message(page, rows, below=_hint(texts), pictures=hand)
-    shown = () if wishes.text_only else showdown_sketches(texts, view, game)
+    shown = showdown_sketches(texts, view, game, wishes)
     return StoryMessage(
         _controls.written_page(replace(stories, blocks=(*greeting, *stories.blocks))),
         _SHOWDOWN,

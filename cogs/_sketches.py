@@ -6,6 +6,7 @@ Names stand in pictures as they are: no markup is read there.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cogs._studio import Sketch
 from cogs._who import plain_name
@@ -24,18 +25,25 @@ from musbot.render.text import Texts
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.seen import TableView
 
+EVERYBODY: Final = PlayerSettings()
+"""What is wished for where all look on: the usual deck, in pictures."""
+
 
 def hand_sketches(texts: Texts, game: MusView, wishes: PlayerSettings) -> tuple[Sketch, ...]:
     """Want a player's own cards, with the deck that he has chosen; nothing for text alone."""
     if wishes.text_only or not game.hand:
         return ()
-    look = Look.CONTRAST if wishes.high_contrast else Look.PLAIN
+    look = _look(wishes)
     key = ("hand", texts, look, game.hand, game.rules)
     return (Sketch(key, lambda decks: hand_picture(texts, game, decks[look])),)
 
 
-def score_sketches(texts: Texts, table: TableView, game: MusView) -> tuple[Sketch, ...]:
+def score_sketches(
+    texts: Texts, table: TableView, game: MusView, wishes: PlayerSettings = EVERYBODY
+) -> tuple[Sketch, ...]:
     """Want the score as it lies on the table."""
+    if wishes.text_only:
+        return ()
     narrator = _narrator(texts, table)
     ordago = game.bet if game.bet is not None and game.bet.ordago else None
     won = (game.score, game.games, game.vacas, game.adentro, game.out, game.winner)
@@ -43,18 +51,25 @@ def score_sketches(texts: Texts, table: TableView, game: MusView) -> tuple[Sketc
     return (Sketch(key, lambda _: score_picture(narrator, game)),)
 
 
-def showdown_sketches(texts: Texts, table: TableView, game: MusView) -> tuple[Sketch, ...]:
+def showdown_sketches(
+    texts: Texts, table: TableView, game: MusView, wishes: PlayerSettings = EVERYBODY
+) -> tuple[Sketch, ...]:
     """Want the hands of the round that has ended last, if they were shown."""
-    if game.previous is None or not any(game.previous.hands):
+    if wishes.text_only or game.previous is None or not any(game.previous.hands):
         return ()
-    narrator = _narrator(texts, table)
-    key = ("showdown", texts, narrator.names, game.seating, game.rules, game.previous)
-    return (Sketch(key, lambda decks: showdown_picture(narrator, game, decks[Look.PLAIN])),)
+    narrator, look = _narrator(texts, table), _look(wishes)
+    key = ("showdown", texts, look, narrator.names, game.seating, game.rules, game.previous)
+    return (Sketch(key, lambda decks: showdown_picture(narrator, game, decks[look])),)
 
 
-def ending_sketches(texts: Texts, table: TableView, game: MusView) -> tuple[Sketch, ...]:
+def ending_sketches(
+    texts: Texts, table: TableView, game: MusView, wishes: PlayerSettings = EVERYBODY
+) -> tuple[Sketch, ...]:
     """Want what everybody held in the round that has ended, and the score after it."""
-    return (*showdown_sketches(texts, table, game), *score_sketches(texts, table, game))
+    return (
+        *showdown_sketches(texts, table, game, wishes),
+        *score_sketches(texts, table, game, wishes),
+    )
 
 
 def draw_sketches(texts: Texts, names: Sequence[str], cards: Cards) -> tuple[Sketch, ...]:
@@ -66,3 +81,7 @@ def draw_sketches(texts: Texts, names: Sequence[str], cards: Cards) -> tuple[Ske
 
 def _narrator(texts: Texts, table: TableView) -> Narrator:
     return Narrator(texts, tuple([plain_name(name) for name in names_at(texts, table)]))
+
+
+def _look(wishes: PlayerSettings) -> Look:
+    return Look.CONTRAST if wishes.high_contrast else Look.PLAIN

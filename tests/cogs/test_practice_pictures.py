@@ -63,3 +63,5 @@ async def test_who_wants_words_alone_gets_no_pictures(simcord_env: Env) -> None:
     assert laid_out(practice) == ["Score, to 40", "row"]
     await until_a_round_has_ended(practice)
     assert laid_out(practice)[:2] == ["Round 1", "Round 2"]
+    await practice.play_out()
+    assert {"hand", "showdown", "score"}.isdisjoint(laid_out(practice))
