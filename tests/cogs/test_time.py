@@ -2,103 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from operator import attrgetter
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.env import Env
-from simcord.results import InteractionResult, ResponseMessage
+from simcord.results import InteractionResult
 
 from cogs._bot import MusBot
 from cogs._pages import table_message
 from musbot.core.errors import MusbotError
 from musbot.games.mus.actions import Word
 from musbot.render.text import Texts
-from musbot.service import absence, lobby
+from musbot.service import lobby
 from musbot.service.player_settings import PlayerSetting
 from musbot.service.ports import PlayerId
 from musbot.service.rings import COMPUTERS_SECONDS, PAUSE_SECONDS, REMIND_SECONDS
 from tests.cogs.conftest import NewBot
-from tests.cogs.party import QUIET, Party, control, told, words_of
+from tests.cogs.hours import RESERVE, TURN, Hours, Onlookers, beside, mentioned
+from tests.cogs.party import Party, control, told, words_of
 from tests.discord_components import controls_of
 from tests.fakes import HeldClock
 from tests.musbot.service.house import PEOPLE, House
-
-TURN = 60.0
-RESERVE = 120.0
-
-
-class Hours:
-    """Lets time pass where a party plays."""
-
-    def __init__(self, party: Party, bot: MusBot, clock: HeldClock) -> None:
-        self.party = party
-        self.bot = bot
-        self.clock = clock
-
-    async def pass_(self, seconds: float) -> None:
-        """Let so much time pass at once, and everything be shown that comes of it."""
-        self.clock.advance(seconds)
-        await self.bot.room.alarms.ring_due()
-        await self.party.env.settle(idle=0.001)
-
-    async def fall_asleep(self) -> MemberActor:
-        """Let the time of whoever is awaited end; gives who that is."""
-        sleeper = self.party.awaited
-        await self.pass_(TURN + RESERVE)
-        return sleeper
-
-    async def restart(self, new_bot: NewBot) -> None:
-        """Kill the bot and start another one."""
-        self.bot = new_bot()
-        await self.party.env.restart_bot(self.bot)
-        await self.pass_(0)
-
-    async def sleep_for_two_rounds(self) -> MemberActor:
-        """Let somebody sleep until his seat is offered."""
-        sleeper = await self.fall_asleep()
-        for _ in range(absence.ROUNDS_AWAY):
-            await self.play_round()
-        await self.pass_(0)
-        return sleeper
-
-    async def play_round(self) -> None:
-        """Let those who are there end the round, without betting."""
-        board = self.party.board.id
-        while self.party.board.id == board:
-            await self.speak()
-
-    async def speak(self, *wished: str) -> None:
-        """Let whoever is awaited say one of these words, or one that is quiet."""
-        offered = self.party.words()
-        said = (*wished, *QUIET, "descarto.ask")
-        await self.party.press(next(word for word in said if word in offered))
-
-    async def offer_in_vain(self) -> None:
-        """Let five minutes pass in which those who are there play on."""
-        for _ in range(10):
-            await self.pass_(absence.OFFER_SECONDS / 10)
-            await self.speak("mus")
-
-
-class Onlookers(Party):
-    """People who know the table from what is said beside it."""
-
-    @property
-    def board(self) -> ResponseMessage:
-        """The newest message that is the table."""
-        tables = [one for one in self.messages() if not is_beside(one)]
-        return max(tables, key=lambda message: message.id)
-
-
-def is_beside(message: ResponseMessage) -> bool:
-    """Whether a message stands beside the table: a call, an offer, a word to who lost his seat."""
-    ids = controls_of(message.components)
-    return words_of(message).startswith("⏰") or any(one.startswith("offer:") for one in ids)
 
 
 @pytest.fixture
@@ -111,23 +38,6 @@ def party(simcord_env: Env) -> Iterator[Onlookers]:
 @pytest.fixture
 def hours(party: Party, simcord_bot: MusBot, clock: HeldClock) -> Hours:
     return Hours(party, simcord_bot, clock)
-
-
-def beside(party: Party, text: str) -> list[ResponseMessage]:
-    """Give the messages that say this and are no table."""
-    found: list[ResponseMessage] = []
-    for channel in (party.channel, *party.channel.threads):
-        for stored in party.env.backend.messages.get(channel.id, {}).values():
-            message = ResponseMessage(party.env, stored)
-            if text in words_of(message):
-                found.append(message)
-    return found
-
-
-def mentioned(party: Party) -> list[list[int]]:
-    """Give whom each message called that was posted."""
-    sent: list[dict[str, Any]] = [one.json or {} for one in party.posts()]
-    return [body.get("allowed_mentions", {}).get("users", []) for body in sent]
 
 
 # ---------------------------------------------------------------------- calling
@@ -267,133 +177,6 @@ async def test_m43_after_a_day_the_table_says_that_it_is_closed(party: Party, ho
     await hours.pass_(PAUSE_SECONDS)
     assert "Nobody was left to play it." in words_of(party.board)
     await party.host.slash(party.channel, "mesa abrir")
-
-
-# ---------------------------------------------------------------------- offered
-
-
-async def test_the_seat_of_who_stays_away_is_offered_where_the_table_was_opened(
-    party: Party, hours: Hours
-) -> None:
-    await party.sit_down()
-    sleeper = await hours.sleep_for_two_rounds()
-    (offer,) = beside(party, "You would play with")
-    assert offer.channel_id == party.channel.id
-    assert f"{sleeper.name} stays away" in words_of(offer)
-    assert f"<#{party.place.id}>" in words_of(offer)
-    assert f"{sleeper.name} stays away" in words_of(party.board)
-
-
-@pytest.mark.parametrize("where", ["offer", "board"])
-async def test_d30_anybody_takes_the_seat_by_a_button_and_the_offer_is_gone(
-    party: Party, hours: Hours, where: str
-) -> None:
-    await party.sit_down()
-    sleeper = await hours.sleep_for_two_rounds()
-    (offer,) = beside(party, "You would play with")
-    message = offer if where == "offer" else party.board
-    (custom_id,) = [one for one in controls_of(message.components) if re.match("seat:|offer:", one)]
-    stranger = party.stranger()
-    taken = await stranger.click(message, custom_id=custom_id)
-    await party.env.settle(idle=0.001)
-    if where == "offer":
-        assert "The seat is yours" in told(taken)
-    assert beside(party, "You would play with") == []
-    assert f"{sleeper.name} stays away" not in words_of(party.board)
-    assert stranger.name in words_of(party.board)
-    assert "Worth" in words_of(party.letters(stranger)[-1])
-
-
-async def test_an_offer_that_is_over_says_so_and_becomes_no_table(
-    party: Party, hours: Hours
-) -> None:
-    await party.sit_down()
-    await hours.sleep_for_two_rounds()
-    (offer,) = beside(party, "You would play with")
-    (custom_id,) = controls_of(offer.components)
-    _, late = await party.at_once(
-        [(one, offer, custom_id) for one in (party.stranger(), party.stranger("Amaia"))]
-    )
-    assert "The match has begun already" in told(late)
-
-
-async def test_f20_who_has_lost_his_seat_is_told_and_has_it_back_by_a_button(
-    party: Party, hours: Hours
-) -> None:
-    await party.sit_down()
-    sleeper = await hours.sleep_for_two_rounds()
-    await hours.offer_in_vain()
-    assert beside(party, "You would play with") == []
-    (notice,) = beside(party, "plays in your place now")
-    assert f"<@{sleeper.id}>" in words_of(notice)
-    assert [sleeper.id] in mentioned(party)
-    assert f"plays in place of {sleeper.name}" in words_of(party.board)
-    (custom_id,) = controls_of(notice.components)
-    back = await sleeper.click(notice, custom_id=custom_id)
-    await party.env.settle(idle=0.001)
-    assert "The seat is yours" in told(back)
-    assert beside(party, "plays in your place now") == []
-    assert "plays in place of" not in words_of(party.board)
-
-
-async def test_f20_who_wants_no_mentions_is_told_without_one(party: Party, hours: Hours) -> None:
-    await party.sit_down()
-    sleeper = await hours.sleep_for_two_rounds()
-    player = PlayerId(sleeper.id)
-    await hours.bot.room.settings.set_player(player, PlayerSetting.MENTIONS, False)  # noqa: FBT003 -- a value
-    await hours.offer_in_vain()
-    assert beside(party, "plays in your place now")
-    assert [sleeper.id] not in mentioned(party)[-1:]
-
-
-async def test_the_seat_of_a_friend_is_offered_to_friends_alone_below_the_table(
-    party: Party, hours: Hours
-) -> None:
-    await party.host.slash(party.channel, "mesa abrir", amigos=True)
-    for person in (*party.people[1:], party.stranger("Amaia")):
-        await party.host.slash(party.channel, "mesa invitar", jugador=person)
-        if person in party.people:
-            await party.lobby_press(person, "sit")
-    await party.lobby_press(party.host, "start")
-    await hours.sleep_for_two_rounds()
-    assert beside(party, "You would play with") == []
-    (custom_id,) = [one for one in controls_of(party.board.components) if one.startswith("seat:")]
-    refused = await party.stranger().click(party.board, custom_id=custom_id)
-    assert "This table is for friends" in told(refused)
-
-
-async def test_d11_the_seat_of_who_has_left_the_server_is_offered_at_once(
-    party: Party, hours: Hours
-) -> None:
-    await party.sit_down()
-    leaver = party.awaited
-    party.guild.remove_member(leaver)
-    await hours.fall_asleep()
-    assert len(party.requests("GET", "/guilds/*/members/*")) == 1
-    (offer,) = beside(party, "You would play with")
-    assert f"{leaver.name} stays away" in words_of(offer)
-    await party.press("corto", next(one for one in party.people if one == party.awaited))
-
-
-async def test_d11_of_whom_discord_says_nothing_nothing_is_assumed(
-    party: Party, hours: Hours
-) -> None:
-    await party.sit_down()
-    party.env.inject_error("GET", "/guilds/*/members/*", status=500, code=0, message="?", times=9)
-    await hours.fall_asleep()
-    assert beside(party, "You would play with") == []
-    assert "A substitute plays for" in words_of(party.board)
-
-
-async def test_d11_a_match_whose_people_have_all_left_is_closed_by_time(
-    party: Party, hours: Hours
-) -> None:
-    await party.sit_down()
-    for person in party.people:
-        party.guild.remove_member(person)
-        await hours.pass_(TURN + RESERVE)
-    await hours.pass_(PAUSE_SECONDS)
-    assert "Nobody was left to play it." in words_of(party.board)
 
 
 # ---------------------------------------------------------------------- before the match

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.musbot.service.house import House, WatchedStore
+from tests.musbot.service.wards import Ward
 
 
 @pytest.fixture
@@ -15,3 +16,9 @@ async def store() -> WatchedStore:
 @pytest.fixture
 async def house(store: WatchedStore) -> House:
     return House(store=store)
+
+
+@pytest.fixture
+async def ward(house: House) -> Ward:
+    """The same house, with its tables watched."""
+    return await Ward(house).listen()

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from musbot.core.seats import Seat
+from musbot.games.mus.actions import Action, Descarto, Word
 from musbot.games.mus.game import MUS
+from musbot.service import absence, pausing
 from musbot.service.alarms import Alarms
 from musbot.service.events import Person, Played, TableEvent, Terms
 from musbot.service.log import decode
-from musbot.service.ports import TableId
+from musbot.service.ports import PlayerId, TableId
 from musbot.service.rings import Ring, Rung
 from musbot.service.table import Table
-from tests.musbot.service.house import House
+from tests.musbot.service.house import PEOPLE, House
+
+QUIET = ("corto", "paso", "no-quiero")
+"""What those say who want no stones, as far as it is allowed."""
 
 A_MINUTE_AND_A_HALF = Terms(turn_seconds=60, reserve_seconds=30)
 """The usual clock with half a minute of reserve."""
@@ -102,3 +107,65 @@ def person_at(table: Table, seat: Seat) -> Person:
     occupant = table.view(None).occupants[seat]
     assert isinstance(occupant, Person)
     return occupant
+
+
+# ---------------------------------------------------------------------- what people do
+
+
+async def come_back(table: Table, player: PlayerId) -> bool:
+    """Let somebody press anything; gives whether that changed the table."""
+    change = await table.wish(lambda state: absence.come_back(state, player))
+    return change.before != change.after
+
+
+async def propose_pause(table: Table, player: PlayerId) -> None:
+    """Let somebody ask for a pause or agree to one."""
+    await table.wish(lambda state: pausing.propose(state, player))
+
+
+async def speak(table: Table, *wished: str) -> None:
+    """Let whoever is awaited say the first of these words that he may, or one that is quiet."""
+    (seat,) = table.view(None).to_act
+    view = table.view(seat).game_view
+    if view.stage == "discard":
+        said: Action = Descarto(view.hand[:1])
+    else:
+        legal = [each.word for each in view.legal]
+        said = Word(next(word for word in (*wished, *QUIET) if word in legal))
+    await table.play(person_at(table, seat).id, said)
+
+
+async def play_to(table: Table, stage: str) -> None:
+    """Let everybody say little until this stage is reached."""
+    while table.view(None).game_view.stage != stage:
+        await speak(table)
+
+
+async def play_round(ward: Ward, table: Table, *wished: str) -> None:
+    """Let everybody who is there say little until the round has ended."""
+    rounds = table.snapshot().rounds
+    while table.snapshot().rounds == rounds:
+        if table.snapshot().awaits_computer:
+            await table.advance()
+        else:
+            await speak(table, *wished)
+    await ward.alarms.ring_due()
+
+
+async def away_for_two_rounds(ward: Ward) -> tuple[Table, Seat]:
+    """Begin a match of four in which one sleeps until his seat is offered."""
+    table = await ward.house.match(*PEOPLE[:4])
+    seat = await ward.sleep_in(table)
+    for _ in range(absence.ROUNDS_AWAY):
+        await play_round(ward, table)
+    return table, seat
+
+
+async def offer_in_vain(ward: Ward, table: Table) -> None:
+    """Let five minutes pass in which those who are there play and nobody takes the seat."""
+    until = ward.house.clock.now() + absence.OFFER_SECONDS
+    while ward.house.clock.now() < until:
+        await ward.after(min(30, until - ward.house.clock.now()))
+        while table.snapshot().awaits_computer:
+            await table.advance()
+        await speak(table, "mus")
