@@ -6,6 +6,8 @@ private letter, or at his next press where no letter comes.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from cogs import _answers, _flow_pages, _pages
@@ -17,9 +19,10 @@ from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.render.text import Texts
 from musbot.service import surrender
-from musbot.service.events import Person
+from musbot.service.events import Person, TableEvent
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change, Snapshot
+from musbot.service.state import TableState
 from musbot.service.table import Table
 
 
@@ -42,10 +45,15 @@ async def agree(room: Room, press: Press, table: Table, rounds: int | None) -> N
         TableError: he may not, or he was asked when there were fewer ``rounds``.
     """
     player = _answers.player_of(press)
-    await table.wish(lambda state: surrender.judge(state, player))
-    if rounds != table.snapshot().rounds:
-        raise TableError(TableReason.STALE)
-    change = await table.wish(lambda state: surrender.propose(state, player))
+
+    def propose(state: TableState) -> Sequence[TableEvent]:
+        surrender.require_surrender(state, player)
+        # Under the lock: no round ends between the question and its answer.
+        if rounds != table.snapshot().rounds:
+            raise TableError(TableReason.STALE)
+        return surrender.propose(state, player)
+
+    change = await table.wish(propose)
     texts, seat = _answers.reader(press), _seat_of(press, change.before)
     if table.is_live:
         page = _question(texts, change.after, seat)
