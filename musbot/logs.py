@@ -9,7 +9,7 @@ import structlog
 
 from musbot.config import Settings
 
-_LIBRARIES = ("discord", "alembic", "sqlalchemy", "asyncio", "aiosqlite")
+_LIBRARIES = ("discord", "alembic", "sqlalchemy", "asyncio", "aiosqlite", "PIL")
 """They log through the standard library; below a warning their lines help nobody here."""
 
 
