@@ -9,9 +9,12 @@ import pytest
 from simcord.env import Env
 
 from cogs._bot import MusBot
+from cogs._ids import read_id
+from cogs._seat_ids import SeatId
 from musbot.core.errors import MusbotError
+from musbot.core.seats import Seat
 from musbot.service.player_settings import PlayerSetting
-from musbot.service.ports import PlayerId
+from musbot.service.ports import PlayerId, TableId
 from musbot.service.rings import PAUSE_SECONDS
 from tests.cogs.hours import RESERVE, TURN, Hours, Onlookers, beside, mentioned
 from tests.cogs.party import Party, told, words_of
@@ -153,3 +156,10 @@ async def test_d11_a_match_whose_people_have_all_left_is_closed_by_time(
         await hours.pass_(TURN + RESERVE)
     await hours.pass_(PAUSE_SECONDS)
     assert "Nobody was left to play it." in words_of(party.board)
+
+
+@pytest.mark.parametrize("beside_it", [False, True])
+def test_the_id_of_a_seat_is_read_as_it_was_written(*, beside_it: bool) -> None:
+    control = SeatId(TableId("a_B-9"), Seat(5), beside=beside_it)
+    assert read_id(str(control)) == control
+    assert read_id(f"{control}x") is None
