@@ -17,7 +17,7 @@ from cogs.tables import expect_letters, require_here, with_place
 from musbot.core.errors import TableError
 from musbot.render.text import Texts, marked
 from musbot.service.practice import is_practice
-from musbot.service.rematch import next_table
+from musbot.service.rematch import following, next_table
 from musbot.service.seen import Change
 from musbot.service.table import Table
 
@@ -34,7 +34,7 @@ async def follow(room: Room, press: Press, old: Table, *, crossed: bool) -> None
         await practice.follow(room, press, old, crossed=crossed)
         return
     require_here(press, old)
-    if old.view(None).followed_by is None:
+    if await following(room.tables, old) is None:
         _permits.require_opening(press)
     person = person_of(press.user)
     try:

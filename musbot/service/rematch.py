@@ -48,6 +48,13 @@ async def next_table(
     raise TableError(TableReason.STALE)
 
 
+async def following(tables: Tables, old: Table) -> Table | None:
+    """Give the live table of the next match, where there is one."""
+    promised = old.view(None).followed_by
+    table = None if promised is None else await _found(tables, promised)
+    return table if table is not None and table.is_live else None
+
+
 async def _promised(old: Table, player: PlayerId, ended: TableId | None) -> TableId:
     """Give the id of the next table, a new one where there is none or that one has ``ended``."""
     fresh = new_table_id()
@@ -91,15 +98,22 @@ def old_seat(
 async def _found_or_opened(
     tables: Tables, old: Table, person: Person, promised: TableId, *, crossed: bool
 ) -> tuple[Table, bool]:
-    try:
-        return await tables.get(promised), False
-    except TableError as error:
-        if TableReason(error.reason) is not TableReason.UNKNOWN_TABLE:
-            raise
+    table = await _found(tables, promised)
+    if table is not None:
+        return table, False
     try:
         return await _open(tables, old, person, promised, crossed=crossed), True
     except StaleTableError:
         return await tables.get(promised), False  # somebody else was faster
+
+
+async def _found(tables: Tables, promised: TableId) -> Table | None:
+    try:
+        return await tables.get(promised)
+    except TableError as error:
+        if TableReason(error.reason) is not TableReason.UNKNOWN_TABLE:
+            raise
+    return None  # whoever promised it has not opened it yet, or never will
 
 
 async def _open(

@@ -185,3 +185,19 @@ async def test_the_time_that_is_shown_is_the_servers(
     await server.sets(ServerSetting.RESERVE_SECONDS, 0)
     await party.sit_down()
     assert f"<t:{int(clock.now()) + 90}:R>" in words_of(party.board)
+
+
+async def test_who_may_open_no_table_opens_no_rematch_after_one_that_was_closed_either(
+    party: Party, server: Server, store: MemoryStore
+) -> None:
+    await party.sit_down(reglas="nabo", opciones="target:20 games_per_vaca:1")
+    await party.press("corto")
+    await party.play_out()
+    jon = party.people[1]
+    await jon.slash(party.channel, "mesa revancha")
+    await jon.slash(party.channel, "mesa salir")
+    await server.sets(ServerSetting.OPENERS, "moderators")
+    appends = store.appends
+    refused = await jon.slash(party.channel, "mesa revancha")
+    assert "only those who manage it open tables" in told(refused)
+    assert store.appends == appends
