@@ -3,12 +3,16 @@
 import pytest
 from simcord.env import Env
 
+from cogs._bot import MusBot
 from musbot.core.contract import Legal
 from musbot.core.errors import StorageError
 from musbot.games.mus.actions import Word
 from musbot.games.mus.view import MusView
+from musbot.service.events import Person
+from musbot.service.ports import PlayerId
+from tests.abroad import Traveller
 from tests.cogs.conftest import NewBot
-from tests.cogs.party import told
+from tests.cogs.party import told, words_of
 from tests.cogs.practising import Practice, Where
 from tests.fakes import MemoryStore
 
@@ -100,3 +104,17 @@ async def test_an_answer_that_comes_too_late_is_made_up_for_by_the_next_press(
     assert "moved on" in told(answer)
     assert "Ane: Corto" in practice.text
     assert practice.with_own_token() == []
+
+
+async def test_a_match_that_was_given_up_before_it_began_shows_that_it_is_closed(
+    simcord_env: Env, simcord_bot: MusBot
+) -> None:
+    practice = await Practice.at(simcord_env, Where.GROUP)
+    person = Person(PlayerId(practice.id), "Ane")
+    table = await simcord_bot.room.tables.open("mus", person, seating="two")
+    await table.leave(person.id)
+    await practice.type("mus")
+    assert practice.board is not None
+    assert isinstance(practice.actor, Traveller)
+    answer = await practice.actor.forge(practice.board, f"lobby:{table.id}:show")
+    assert "closed" in words_of(answer.response)
