@@ -109,9 +109,11 @@ class Bell:
         """Write down what could not happen."""
         report(error, "alarms" if table is None else f"alarm at {table}")
 
-    def look_at(self, table: Table) -> None:
-        """Bring the message of a table up to date soon, if it is not by then."""
+    def look_at(self, table: Table, also: Job | None = None) -> None:
+        """Bring the message of a table up to date soon, if it is not by then; ``also`` follows."""
         self._put(table.id, lambda: self._look_at(table))
+        if also is not None:
+            self._put(table.id, also)
 
     def changed(self, table: Table) -> None:
         """Take away what does not hold any more; it is asked at every word."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
 
 from cogs import _answers
 from cogs._answers import Press
@@ -13,6 +15,7 @@ from musbot.core.errors import MusbotError
 from musbot.render.mus_absence import done_lines
 from musbot.render.text import Texts
 from musbot.service import absence
+from musbot.service.seen import Change
 from musbot.service.stand_in import Round
 from musbot.service.table import Table
 
@@ -36,7 +39,7 @@ async def come_back(room: Room, press: Press) -> None:
     room.letters.note(player, table.id, note, _answers.public_locale(press))
     task = asyncio.current_task()
     assert task is not None, "a press is answered in a task of its own"
-    task.add_done_callback(lambda _: room.bell.look_at(table))
+    task.add_done_callback(lambda _: room.bell.look_at(table, _telling(room, press, table)))
 
 
 async def _taken_back(room: Room, table: Table, press: Press) -> Sequence[Round]:
@@ -46,6 +49,18 @@ async def _taken_back(room: Room, table: Table, press: Press) -> Sequence[Round]
     done = await room.tables.done_for(table.id, seat)
     await table.wish(lambda state: absence.come_back(state, player))
     return done
+
+
+def _telling(room: Room, press: Press, table: Table) -> Callable[[], Awaitable[None]] | None:
+    """Give what tells him if the answer to his press did not; nobody answers what is half typed."""
+    if press.type is discord.InteractionType.autocomplete:
+        return None
+
+    async def tell() -> None:
+        now = table.snapshot()
+        await room.showing.finish(press, table, Change(now, now))
+
+    return tell
 
 
 def _note_of(done: Sequence[Round]) -> Note:

@@ -140,6 +140,17 @@ async def test_m24_a_typed_command_gives_the_seat_back_too(party: Party, hours: 
     assert "A substitute" not in words_of(party.board)
 
 
+async def test_m24_what_has_nothing_to_do_with_the_table_gives_the_seat_back_and_tells_it_too(
+    party: Party, hours: Hours
+) -> None:
+    await party.sit_down()
+    sleeper = await hours.fall_asleep()
+    typed = await sleeper.slash(party.channel, "comparar", primera="RR71", segunda="RCC3")
+    await party.env.settle(idle=0.001)
+    assert "You were away, and this was said for you:\nMus" in told(typed)
+    assert "A substitute" not in words_of(party.board)
+
+
 async def test_a_round_that_a_sleeper_ends_is_told_and_the_next_one_begun(
     party: Party, hours: Hours
 ) -> None:
