@@ -23,6 +23,7 @@ from musbot.service.events import (
 )
 from musbot.service.lobby import computer_for
 from musbot.service.ports import PlayerId
+from musbot.service.seats_in_match import heir_of
 from musbot.service.state import TableState
 
 ROUNDS_AWAY = 2
@@ -108,5 +109,5 @@ def replacements(state: TableState, now: float) -> Sequence[TableEvent]:
     for seat in offered_seats(state):
         ends = offer_ends(state, seat)
         if ends is not None and ends <= now:
-            return (Seated(seat, computer_for(state)),)
+            return (Seated(seat, computer_for(state)), *heir_of(state, seat))
     return ()

@@ -6,6 +6,8 @@ else takes it, and nobody is ever put out of a seat where he plays.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.service.conditions import (
@@ -49,7 +51,8 @@ def seats_to_take(state: TableState) -> tuple[Seat, ...]:
 def take(state: TableState, person: Person, wished: Seat | None) -> tuple[TableEvent, ...]:
     """Take a seat of the match: the one wished for, else one's own, else the first of those.
 
-    A match that stood because nobody was there goes on.
+    A match that stood because nobody was there goes on. A host who loses his seat by it is host no
+    more.
     """
     require_live(state)
     if state.seat_of(person.id) is not None:
@@ -66,7 +69,8 @@ def take(state: TableState, person: Person, wished: Seat | None) -> tuple[TableE
         raise TableError(TableReason.SEAT_TAKEN)
     stood = state.paused_at is not None and state.paused_by is None
     seat = wished if wished is not None else seats[0] if own is None else own
-    return (*((Resumed(),) if stood else ()), Seated(seat, person))
+    goes_on = (Resumed(),) if stood else ()
+    return (*goes_on, Seated(seat, person), *heir_of(state, seat, person))
 
 
 def _own_of(state: TableState, player: PlayerId, seats: tuple[Seat, ...]) -> Seat | None:
@@ -87,10 +91,29 @@ def give_up(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
     others = _others(state, seat)
     if not others:
         return (Closed(player, Why.ABANDONED),)
-    heir = () if state.host != player else (HostChanged(others[0].id),)
-    nobody_there = not [each for each in state.present if each != seat]
-    pause = (Paused(),) if nobody_there and state.paused_at is None else ()
-    return (Seated(seat, computer_for(state)), *heir, *pause)
+    pause = (Paused(),) if _is_alone(state, seat) and state.paused_at is None else ()
+    return (Seated(seat, computer_for(state)), *heir_of(state, seat), *pause)
+
+
+def heir_of(
+    state: TableState, seat: Seat, successor: Person | None = None
+) -> Sequence[HostChanged]:
+    """Give who is host when this seat changes hands, where its occupant has been it until now.
+
+    That is one of the others who play, else the ``successor`` in that seat, else one who is away.
+    """
+    occupant = state.occupants[seat]
+    if not isinstance(occupant, Person) or occupant.id != state.host:
+        return ()
+    others = _others(state, seat)
+    if successor is not None and _is_alone(state, seat):
+        others.insert(0, successor)
+    return [HostChanged(each.id) for each in others[:1]]
+
+
+def _is_alone(state: TableState, seat: Seat) -> bool:
+    """Say whether nobody plays himself but perhaps who holds this seat."""
+    return not [each for each in state.present if each != seat]
 
 
 def _others(state: TableState, seat: Seat) -> list[Person]:

@@ -4,7 +4,17 @@ import pytest
 
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
-from musbot.service.events import Absent, Computer, Invited, Seated, SeatOffered, Terms, Why
+from musbot.service.absence import OFFER_SECONDS, replacements
+from musbot.service.events import (
+    Absent,
+    Computer,
+    Invited,
+    Paused,
+    Seated,
+    SeatOffered,
+    Terms,
+    Why,
+)
 from musbot.service.refusals import TableReason
 from musbot.service.seats_in_match import seats_to_take
 from musbot.service.state import TableState
@@ -109,6 +119,42 @@ async def test_when_the_host_leaves_a_match_one_who_is_there_becomes_host(house:
     await table.wish(lambda _: (Absent(Seat(1)),))
     await table.leave(ANE.id)
     assert table.view(None).host == MIREN.id
+
+
+async def test_d29_a_host_whose_seat_another_has_taken_is_host_no_more(house: House) -> None:
+    table = await house.match(*PEOPLE[:4])
+    await table.wish(lambda _: (Absent(Seat(0)), Absent(Seat(1)), SeatOffered(Seat(0))))
+    await table.sit(UXUE)
+    assert table.view(None).host == MIREN.id
+    with pytest.raises(TableError):
+        await table.close(ANE.id)
+
+
+async def test_d29_a_host_whose_seat_went_to_a_computer_player_is_host_no_more(
+    house: House,
+) -> None:
+    table = await house.match(*PEOPLE[:4])
+    await table.wish(lambda _: (Absent(Seat(0)), SeatOffered(Seat(0))))
+    later = house.clock.now() + OFFER_SECONDS
+    await table.wish(lambda state: replacements(state, later))
+    assert isinstance(table.view(None).occupants[0], Computer)
+    assert table.view(None).host == JON.id
+    with pytest.raises(TableError):
+        await table.close(ANE.id)
+
+
+async def test_who_takes_a_seat_where_nobody_else_is_there_becomes_host(house: House) -> None:
+    table = await house.match(ANE, JON)
+    await table.wish(lambda _: (Absent(Seat(0)), Absent(Seat(1)), SeatOffered(Seat(0)), Paused()))
+    await table.sit(UXUE)
+    assert table.view(None).host == UXUE.id
+
+
+async def test_a_host_stays_host_whoever_takes_the_seat_of_another(house: House) -> None:
+    table = await house.match(*PEOPLE[:4])
+    await table.leave(JON.id)
+    await table.sit(UXUE)
+    assert table.view(None).host == ANE.id
 
 
 async def test_a_match_stands_while_all_who_are_left_are_away(house: House) -> None:
