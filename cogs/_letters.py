@@ -212,20 +212,23 @@ class Letters:
 
     async def _bring_up_to_date(self, letter: Letter) -> None:
         await self._learn_wishes(letter)
-        table = (await self._tables.get(letter.table)).snapshot()
-        seat = table.seat_of(letter.player)
-        if seat is None or self._letters.get(letter.player) is not letter:
-            return
-        if letter.is_outdated:
+        table = await self._tables.get(letter.table)
+        # Each letter waits for its turn, and meanwhile its reader may have lost his seat.
+        if letter.is_outdated and (seat := self._seat_of(letter, table)) is not None:
             letter.is_outdated = False
-            await self._show_cards(letter, seat)
-        while letter.whispers:
-            await self._whisper(letter, (await self._tables.get(letter.table)).snapshot(), seat)
-        while letter.news:
+            await self._show_cards(letter, table, seat)
+        while letter.whispers and (seat := self._seat_of(letter, table)) is not None:
+            await self._whisper(letter, table, seat)
+        while letter.news and (seat := self._seat_of(letter, table)) is not None:
             news, nonce = letter.news.pop(0)
-            view = news.letter(self._texts(letter), table, seat)
-            if isinstance(await self._send_soon(letter, view, nonce), Lost):
+            view = news.letter(self._texts(letter), table.snapshot(), seat)
+            if isinstance(await self._send_soon(letter, table, view, nonce), Lost):
                 letter.notes.add(news.note)
+
+    def _seat_of(self, letter: Letter, table: Table) -> Seat | None:
+        """Give where the reader sits, as long as this is the letter that he gets."""
+        is_his = self._letters.get(letter.player) is letter
+        return table.seat_of(letter.player) if is_his else None
 
     async def _learn_wishes(self, letter: Letter) -> None:
         """Ask anew what its reader and his server have set: he may change it in mid-match."""
@@ -237,32 +240,35 @@ class Letters:
             guild is None or delivery_to(known.server, known.player) is Delivery.EPHEMERAL
         )
 
-    async def _whisper(self, letter: Letter, table: Snapshot, seat: Seat) -> None:
+    async def _whisper(self, letter: Letter, table: Table, seat: Seat) -> None:
         """Write the next whisper, and with what was said lately all that it shows beside it."""
         whisper, nonce = letter.whispers.pop(0)
-        told = [whisper]
-        said = recent_talk(game_view(table, seat))
+        told, now = [whisper], table.snapshot()
+        said = recent_talk(game_view(now, seat))
         if whisper.what in said:
             told += [other for other, _ in letter.whispers if other.what in said]
             letter.whispers = [each for each in letter.whispers if each[0].what not in said]
-        view = whisper_message(self._texts(letter), table, seat, whisper)
-        if isinstance(await self._send_soon(letter, view, nonce), Lost):
+        view = whisper_message(self._texts(letter), now, seat, whisper)
+        if isinstance(await self._send_soon(letter, table, view, nonce), Lost):
             for each in told:
-                letter.notes.add(_noticed(table.view(None), each))
+                letter.notes.add(_noticed(now.view(None), each))
 
-    async def _send_soon(self, letter: Letter, view: ui.LayoutView, nonce: str) -> int | Lost:
+    async def _send_soon(
+        self, letter: Letter, table: Table, view: ui.LayoutView, nonce: str
+    ) -> int | Lost:
         """Send what has just happened, to whoever waits for it."""
         letter.outdated_at = self._now()
-        return await self._send(letter, lambda: view, nonce)
+        return await self._send(
+            letter, lambda: None if self._seat_of(letter, table) is None else view, nonce
+        )
 
     def _texts(self, letter: Letter) -> Texts:
         locale = letter.wishes.language or self._locales.get(letter.player, letter.locale)
         return Texts(locale) if letter.wishes.text_only else self._sentences(locale)
 
-    async def _show_cards(self, letter: Letter, seat: Seat) -> None:
+    async def _show_cards(self, letter: Letter, table: Table, seat: Seat) -> None:
         """Write what a player holds; whoever wants no letters any more is told so in the last."""
-        table = await self._tables.get(letter.table)
-        compose = partial(self._compose, letter, table, seat)
+        compose = partial(self._compose, letter, table)
         fresh = self._now() - letter.sent_at < FRESH_SECONDS
         if letter.box is not None and letter.message is not None and fresh:
             patience = self._patience(letter)
@@ -281,9 +287,11 @@ class Letters:
         if not isinstance(sent, Lost):
             letter.message, letter.sent_at = sent, self._now()
 
-    def _compose(self, letter: Letter, table: Table, seat: Seat) -> ui.LayoutView:
-        """Make the letter of a table as it is by now."""
-        texts, now = self._texts(letter), table.snapshot()
+    def _compose(self, letter: Letter, table: Table) -> ui.LayoutView | None:
+        """Make the letter of a table as it is by now; none for who does not sit there any more."""
+        texts, now, seat = self._texts(letter), table.snapshot(), self._seat_of(letter, table)
+        if seat is None:
+            return None
         if letter.is_unwanted:
             return last_letter_message(texts, letter.place)
         return letter_message(texts, now, seat, letter.wishes, letter.place)

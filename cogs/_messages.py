@@ -27,8 +27,8 @@ from musbot.service.ports import PlayerId
 
 ResultT = TypeVar("ResultT")
 
-Compose = Callable[[], ui.LayoutView]
-"""Makes a letter as it should be by then."""
+Compose = Callable[[], ui.LayoutView | None]
+"""Makes a letter as it should be by then; none where nobody is to read it any more."""
 
 CONNECTION_ERRORS = (OSError, aiohttp.ClientError, TimeoutError)
 """What a network in trouble raises through discord.py."""
@@ -233,6 +233,8 @@ class Messages:
         if not await self._budget.spend(Urgency.LETTER, within):
             return None
         view = compose()
+        if view is None:
+            return None
         if isinstance(view, Message) and view.sketches and self._budget.has_plenty():
             view.hang(await self._studio.draw(view.sketches))
         return Parcel(view, None if letter is None else self._held.get(letter))
