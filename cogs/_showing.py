@@ -73,15 +73,18 @@ class Showing:
         seat = change.after.seat_of(_answers.player_of(press))
         assert seat is not None, "only who sits there can have chosen"
         assert press.message is not None, "what is one's own stands below messages"
+        shown = change.after
         if change.after.turn != change.before.turn:
             # His answer shows no table, so nothing else makes computers open the next round.
             change = await caught_up(table, change, press.id)
+            if change.after.seat_of(_answers.player_of(press)) == seat:
+                shown = change.after
         texts, wishes = _answers.reader(press), _answers.preferences(press)
         if press.message.flags.ephemeral:
-            view = _private_pages.hand_message(texts, change.after, seat, wishes)
+            view = _private_pages.hand_message(texts, shown, seat, wishes)
         else:
             where = self.where(table)
-            view = _private_pages.letter_message(texts, change.after, seat, wishes, where)
+            view = _private_pages.letter_message(texts, shown, seat, wishes, where)
         await _answers.change(press, view)
         if change.after.turn != change.before.turn:
             await self._refresh(press, table)
