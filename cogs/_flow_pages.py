@@ -159,14 +159,15 @@ def leave_message(narrator: Narrator, view: TableView) -> Message:
 def give_up_message(narrator: Narrator, view: TableView, seat: Seat, rounds: int) -> Message:
     """Ask somebody whether his side gives up, or say who is still to answer; ``view`` is his.
 
-    He answers as long as no more than these ``rounds`` are finished.
+    He answers as long as no more than these ``rounds`` are finished, and once more where those who
+    had still to answer have gone.
     """
     texts, seating = narrator.texts, view.seating
     votes = votes_on(view, Motion.SURRENDER)
     agreed = () if votes is None else votes.seats
     partners = [each for each in seating.partners(seat) if each in present(view)]
     missing = [each for each in partners if each not in agreed]
-    if seat in agreed:
+    if seat in agreed and missing:
         waiting = texts.gettext("Still to answer: {names}.", names=narrator.seats(missing))
         heading = texts.gettext("You would give the match up.")
         back = texts.gettext("Take it back")
@@ -175,7 +176,7 @@ def give_up_message(narrator: Narrator, view: TableView, seat: Seat, rounds: int
         return _controls.message(page, _controls.in_rows([button]))
     rivals = next(side for side in seating.sides if side != seating.side_of[seat])
     lines = [texts.gettext("Then it goes to {side}.", side=narrator.side(seating, rivals))]
-    if agreed:
+    if agreed and agreed[0] != seat:
         name = narrator.names[agreed[0]]
         heading = texts.gettext("{name} would give the match up.", name=name)
     else:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from musbot.core.seats import Seat
 from musbot.games import AnyGame
+from musbot.service import pausing
 from musbot.service.clock import deadline_of
 from musbot.service.conditions import require_seat
 from musbot.service.events import (
@@ -65,14 +66,18 @@ def awaited_people(state: TableState, game: AnyGame) -> tuple[Seat, ...]:
 
 
 def absences(state: TableState, game: AnyGame, now: float) -> tuple[TableEvent, ...]:
-    """Let those be away whose time is over; with the last of them the match stands."""
+    """Let those be away whose time is over; with the last of them the match stands.
+
+    It is paused as well where nobody but them had still to agree to that.
+    """
     late = [
         seat
         for seat in awaited_people(state, game)
         if (deadline := deadline_of(state, [seat])) is not None and deadline <= now
     ]
     stands = late and set(late) >= set(state.present)
-    return (*[Absent(seat) for seat in late], *([Paused()] if stands else []))
+    paused = (Paused(),) if stands else pausing.carried_without(state, late)
+    return (*[Absent(seat) for seat in late], *paused)
 
 
 def seats_to_offer(state: TableState, game: AnyGame) -> tuple[Seat, ...]:

@@ -5,7 +5,10 @@ All persons who are present have to agree to a pause; to go on, one of them is e
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from musbot.core.errors import TableError
+from musbot.core.seats import Seat
 from musbot.service import voting
 from musbot.service.conditions import require_live, require_seat
 from musbot.service.events import Motion, Paused, Resumed, Returned, TableEvent
@@ -23,6 +26,16 @@ def propose(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
     """
     proposer, vote, is_agreed = voting.agree(state, player, Motion.PAUSE)
     return (vote, Paused(proposer)) if is_agreed else (vote,)
+
+
+def carried_without(state: TableState, gone: Collection[Seat]) -> tuple[Paused, ...]:
+    """Pause the match if nobody but those who have just ``gone`` had still to agree to a pause."""
+    votes = next((each for each in state.votes if each.motion is Motion.PAUSE), None)
+    if votes is None:
+        return ()
+    stay = [seat for seat in state.present if seat not in gone]
+    agreed = [seat for seat in votes.seats if seat in stay]
+    return (Paused(agreed[0]),) if agreed and set(stay) <= set(agreed) else ()
 
 
 def decline(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
+from musbot.service import pausing
 from musbot.service.conditions import (
     require_live,
     require_playing_or_paused,
@@ -91,7 +92,9 @@ def give_up(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:
     others = _others(state, seat)
     if not others:
         return (Closed(player, Why.ABANDONED),)
-    pause = (Paused(),) if _is_alone(state, seat) and state.paused_at is None else ()
+    pause: tuple[Paused, ...] = ()
+    if state.paused_at is None:
+        pause = (Paused(),) if _is_alone(state, seat) else pausing.carried_without(state, [seat])
     return (Seated(seat, computer_for(state)), *heir_of(state, seat), *pause)
 
 

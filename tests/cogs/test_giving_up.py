@@ -126,6 +126,15 @@ async def test_a_proposal_can_be_taken_back(party: Party, store: MemoryStore) ->
     assert "To speak" in words_of(party.board)
 
 
+async def test_whose_partner_leaves_instead_of_answering_is_asked_once_more(party: Party) -> None:
+    await party.sit_down()
+    ane, miren = party.host, partner_of(party, party.host)
+    await would_give_up(party, ane)
+    await party.type("mesa salir", miren)
+    answer = await would_give_up(party, ane)
+    assert "You have given the match up" in words_of(answer.response)
+
+
 async def test_a_question_of_an_earlier_round_gives_nothing_up(party: Party) -> None:
     await party.sit_down()
     await would_give_up(party, party.host)

@@ -68,6 +68,28 @@ async def test_nobody_waits_for_the_agreement_of_who_is_away(house: House) -> No
     assert (await propose(table, 1, 0, 3)).after.view(None).is_paused
 
 
+async def test_a_match_is_paused_when_the_last_who_had_to_agree_falls_asleep(house: House) -> None:
+    table = await house.match(*PEOPLE[:4])
+    (sleeper,) = table.view(None).to_act
+    await propose(table, *[seat for seat in range(4) if seat != sleeper])
+    house.clock.advance(60)
+    await table.ring()
+    view = table.view(None)
+    assert (view.away, view.is_paused, view.votes) == ((sleeper,), True, ())
+    assert view.paused_by not in (None, sleeper)
+
+
+async def test_a_match_is_paused_when_the_last_who_had_to_agree_leaves(house: House) -> None:
+    table = await house.match(*PEOPLE[:4])
+    await propose(table, 0, 1)
+    await table.leave(PEOPLE[2].id)
+    assert not table.view(None).is_paused
+    await table.leave(PEOPLE[0].id)
+    assert not table.view(None).is_paused
+    await table.leave(PEOPLE[3].id)
+    assert (table.view(None).is_paused, table.view(None).paused_by) == (True, 1)
+
+
 async def test_one_who_is_against_it_ends_the_motion(house: House) -> None:
     table = await house.match(*PEOPLE[:4])
     await propose(table, 0, 1, 2)
