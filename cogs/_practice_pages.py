@@ -64,13 +64,9 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
         return lobby_message(texts, view)
     game = game_view(table, seat)
     narrator = replace(narrator_of(texts, view), you=seat)
-    if view.status == "closed":
-        return _ended_message(narrator, view, game)
-    if view.status == "over":
-        # Where the next match stands needs no telling: it is shown where he asks for it.
-        return ending_message(narrator, replace(view, followed_by=None), game, wishes=wishes)
-    if view.is_paused:
-        return paused_message(narrator, view, game)
+    still = _still_message(narrator, view, game, wishes)
+    if still is not None:
+        return still
     greeting = [Block(texts.gettext("Your practice match is still here."))] if welcome else []
     stories, page = practice_pages(
         narrator,
@@ -80,18 +76,25 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
         most=MOST_SIGNS - sum([len(block.heading) + 1 for block in greeting]),
     )
     rows = _more_rows(texts, view, game) if more else _play_rows(narrator, view, game)
-    hand = hand_sketches(texts, game, wishes)
+    hand, below = hand_sketches(texts, game, wishes), _hint(texts)
     if not stories.blocks:
         page = replace(page, blocks=(*greeting, *page.blocks))
-        return _controls.message(page, rows, below=_hint(texts), pictures=hand)
-    shown = showdown_sketches(texts, view, game, wishes)
-    return StoryMessage(
-        _controls.written_page(replace(stories, blocks=(*greeting, *stories.blocks))),
-        _SHOWDOWN,
-        _controls.written_page(page, _hint(texts)),
-        rows,
-        (*shown, *hand),
-    )
+        return _controls.message(page, rows, below=below, pictures=hand)
+    told = _controls.written_page(replace(stories, blocks=(*greeting, *stories.blocks)))
+    pictures = (*showdown_sketches(texts, view, game, wishes), *hand)
+    return StoryMessage(told, _SHOWDOWN, _controls.written_page(page, below), rows, pictures)
+
+
+def _still_message(
+    narrator: Narrator, view: TableView, game: MusView, wishes: PlayerSettings
+) -> Message | None:
+    """Show a match in which nobody has a word: it is over, or paused; none where it goes on."""
+    if view.status == "closed":
+        return _ended_message(narrator, view, game)
+    if view.status == "over":
+        # Where the next match stands needs no telling: it is shown where he asks for it.
+        return ending_message(narrator, replace(view, followed_by=None), game, wishes=wishes)
+    return paused_message(narrator, view, game) if view.is_paused else None
 
 
 def _ended_message(narrator: Narrator, view: TableView, game: MusView) -> Message:
