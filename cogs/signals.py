@@ -97,8 +97,7 @@ async def pressed(room: Room, press: Press, control: MineId) -> None:
         case MineWord.PERETE:
             await _say_perete(room, press, table)
         case MineWord.WATCH:
-            # A list holds seats as they are, whoever sits there.
-            await _asides.do(room, press, table, Miro(Seat(int(_answers.chosen(press)))))
+            await _watch_seat(room, press, table, _answers.chosen(press))
         case MineWord.TALK:
             await _asides.do(room, press, table, Consulta(_answers.chosen(press)))
         case MineWord.REPLY:
@@ -147,6 +146,14 @@ async def _watch_whom(room: Room, press: Press, table: Table, typed: str) -> Non
         await room.showing.refused_privately(press, table, error)
         return
     await _asides.do(room, press, table, Miro(rival))
+
+
+async def _watch_seat(room: Room, press: Press, table: Table, chosen: str) -> None:
+    """Watch whom the list says: it holds seats as they are, whoever sits there."""
+    if chosen in {*map(str, table.view(None).seating.seats)}:
+        await _asides.do(room, press, table, Miro(Seat(int(chosen))))
+    else:
+        await room.showing.refused_privately(press, table, NotationError("player", chosen))
 
 
 async def _say_perete(room: Room, press: Press, table: Table) -> None:

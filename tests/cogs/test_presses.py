@@ -9,6 +9,7 @@ from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs._bot import MusBot
+from cogs._ids import MineWord
 from musbot.games.mus.actions import Word
 from musbot.service.ports import PlayerId, TableId
 from tests.cogs.conftest import NewBot
@@ -183,6 +184,18 @@ async def test_a_made_up_word_on_a_real_table_changes_nothing(
     answer = await party.awaited.click(party.put_button(custom_id), custom_id=custom_id)
     assert said in told(answer)
     assert store.appends == saved
+
+
+@pytest.mark.parametrize("word", [word for word in MineWord if word is not MineWord.CARDS])
+async def test_a_made_up_button_of_ones_own_is_answered_although_nothing_was_chosen(
+    party: Party, word: MineWord
+) -> None:
+    await party.sit_down(opciones="signal_risk:50")
+    custom_id = f"mine:{party.words()['mus'].split(':')[1]}:{word.value}"
+    board = party.put_button(custom_id)
+    for person in (party.host, party.stranger()):
+        answer = await person.click(board, custom_id=custom_id)
+        assert "went wrong" not in told(answer)
 
 
 async def test_d05_presses_at_two_tables_never_cross(simcord_env: Env, party: Party) -> None:
