@@ -92,6 +92,7 @@ def test_an_address_that_the_storage_can_read_is_handed_on_as_it_is(
         ("LOG_LEVEL", "loud", "debug, info, warning or error"),
         ("LOG_FORMAT", "xml", "console"),
         ("MUSBOT_LANGUAGE", "la", "en, es, eu or fr"),
+        ("MUSBOT_EMOJIS", "perhaps", "on or off"),
     ],
 )
 def test_a_wrong_value_names_its_variable_and_what_it_may_be_and_is_not_repeated(
@@ -105,6 +106,14 @@ def test_a_wrong_value_names_its_variable_and_what_it_may_be_and_is_not_repeated
     assert str(caught.value) == f"{variable} must be {caught.value.allowed}."
     assert caught.value.__cause__ is None
     assert caught.value.__suppress_context__
+
+
+@pytest.mark.parametrize(("value", "wanted"), [("", True), ("on", True), ("Off", False)])
+def test_emojis_are_brought_unless_they_are_switched_off(
+    monkeypatch: pytest.MonkeyPatch, value: str, *, wanted: bool
+) -> None:
+    monkeypatch.setenv("MUSBOT_EMOJIS", value)
+    assert load_settings().emojis is wanted
 
 
 def test_capitals_do_not_make_a_value_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
