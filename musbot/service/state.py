@@ -17,11 +17,10 @@ ItemT = TypeVar("ItemT")
 class Absence(msgspec.Struct, frozen=True):
     """Somebody whose substitute plays.
 
-    ``since`` is when that began and ``offered_at`` when his seat was offered to others, in seconds
-    since 1970; ``rounds`` is how many rounds of the match had been finished when it began.
+    ``rounds`` is how many rounds of the match had been finished when that began; ``offered_at`` is
+    when his seat was offered to others, in seconds since 1970.
     """
 
-    since: float
     rounds: int
     offered_at: float | None = None
 

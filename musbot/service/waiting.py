@@ -39,7 +39,7 @@ def awaited(
         case TurnRenewed():
             return replace(state, moved_at=at, reminded=False)
         case Absent(seat=seat):
-            absence = _absence(state, at, game)
+            absence = _absence(state, game)
             state = charged(state, at, game)
             return replace(state, absences=with_item(state.absences, seat, absence))
         case Returned(seat=seat):
@@ -47,7 +47,7 @@ def awaited(
             return _with_a_turn(state, seat, at, game)
         case SeatOffered(seat=seat):
             require_seat_among(seat, len(state.absences))
-            absence = state.absences[seat] or _absence(state, at, game)
+            absence = state.absences[seat] or _absence(state, game)
             offered = replace(absence, offered_at=at)
             return replace(state, absences=with_item(state.absences, seat, offered))
         case _:
@@ -105,8 +105,8 @@ def resumed(state: TableState, at: float) -> TableState:
     )
 
 
-def _absence(state: TableState, at: float, game: AnyGame) -> Absence:
-    return Absence(at, game.rounds_played(state.position))
+def _absence(state: TableState, game: AnyGame) -> Absence:
+    return Absence(game.rounds_played(state.position))
 
 
 def _with_a_turn(state: TableState, seat: Seat, at: float, game: AnyGame) -> TableState:
