@@ -26,10 +26,11 @@ _SIGNS = {
 _WORDS = {sign: word for word, sign in _SIGNS.items()}
 
 _DISCARD = "d"
+_READ_ON = "."
 _CARD = r"(?:[1-7]|1[0-2])[oceb]"
 _CHOICE = re.compile(rf"[{''.join(_WORDS)}]|{_DISCARD}(?:{_CARD}){{1,4}}")
 _GUIDE = re.compile(
-    rf"guide:(?P<read>[01])(?P<more>[01]):(?P<chosen>(?:{_CHOICE.pattern}){{0,60}})"
+    rf"guide:(?P<read>[01])(?P<more>[01]):(?P<chosen>(?:{_CHOICE.pattern}){{0,60}}\.?)"
 )
 _HELP = re.compile(r"help:(?P<page>[a-z]{0,32})")
 
@@ -38,7 +39,8 @@ class GuideId(msgspec.Struct, frozen=True):
     """A moment of the practice hand: ``chosen`` is what its reader has chosen so far, in signs.
 
     ``has_read`` says whether he has read what stands before the first choice, ``asks`` whether the
-    next choice, cards to put aside, comes with the press.
+    next choice, cards to put aside, comes with the press. A dot behind the signs says that he has
+    read the page that comes before the count where he had nothing to choose in pares and juego.
     """
 
     chosen: str = ""
@@ -53,6 +55,15 @@ class GuideId(msgspec.Struct, frozen=True):
     def actions(self) -> tuple[str, ...]:
         """The choices, each as records write it."""
         return tuple([_action_of(sign) for sign in _CHOICE.findall(self.chosen)])
+
+    @property
+    def has_read_on(self) -> bool:
+        """Whether the page before the count has been read."""
+        return self.chosen.endswith(_READ_ON)
+
+    def read_on(self) -> GuideId:
+        """Give the id of what follows on that page."""
+        return GuideId(self.chosen + _READ_ON, has_read=True)
 
     def then(self, action: str) -> GuideId:
         """Give the id of the moment after another choice, written as in records."""

@@ -24,7 +24,7 @@ from musbot.core.errors import IllegalActionError, NotationError
 from musbot.games.mus.view import MusView
 from musbot.players import computer_players
 from musbot.render.help_pages import commands_page, welcome_page
-from musbot.render.mus_guide import Step, guide_page, step_of
+from musbot.render.mus_guide import Step, guide_page, skipped_page, step_of
 from musbot.render.mus_hand import discardable
 from musbot.render.mus_rule_pages import Topic
 from musbot.render.narrator import Narrator
@@ -144,6 +144,11 @@ def guide_message(texts: Texts, control: GuideId) -> ui.LayoutView:
         moment = _LESSON.after(())
     narrator = Narrator(texts, (texts.gettext("You"), *COMPUTER_NAMES[:3]), you=READER)
     step = step_of(moment.view, is_over=moment.is_over, has_read=control.has_read)
+    if step is Step.COUNT and not control.has_read_on:
+        last = _LESSON.after(control.actions[:-1])
+        if step_of(last.view, is_over=False, has_read=True) < Step.PARES_AND_JUEGO:
+            page = skipped_page(narrator, last.view)
+            return _controls.message(page, _buttons([(texts.gettext("Go on"), control.read_on())]))
     page = guide_page(narrator, moment.view, step)
     if step is Step.CARDS:
         on = GuideId(has_read=True)

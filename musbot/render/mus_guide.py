@@ -95,6 +95,17 @@ _TEXTS = {
     ),
 }
 
+_ASKED_AGAIN = (
+    marked(
+        "Now it is asked again, as often as all want it. Whoever likes his cards says corto, and "
+        "the bets begin."
+    ),
+    marked("You have seen how cards are changed. Try corto."),
+)
+"""What stands at the question of mus once cards have been changed."""
+
+_NOTHING_TO_SAY = marked("In this hand there was nothing for you to say there. On to the count!")
+
 _AT_THE_END = (
     marked("Open a table with /mus. Computer players take the seats for which nobody comes."),
     marked(
@@ -138,6 +149,19 @@ def guide_page(narrator: Narrator, view: MusView, step: Step) -> Page:
     return Page(tuple(blocks), () if step is Step.CARDS else choices(texts, view))
 
 
+def skipped_page(narrator: Narrator, view: MusView) -> Page:
+    """Explain pares and juego to whom the round has asked nothing there.
+
+    ``view`` is his at his last choice, when he holds the cards that are counted.
+    """
+    step = Step.PARES_AND_JUEGO
+    nothing = narrator.texts.gettext(_NOTHING_TO_SAY)
+    explained = in_paragraphs([*_explained(narrator, view, step), nothing])
+    cards = Block(narrator.texts.gettext("Your cards"), hand_lines(narrator, view))
+    worth = Block(narrator.texts.gettext("Worth"), worth_lines(narrator, view))
+    return Page((Block(heading(narrator.texts, step), explained), cards, worth))
+
+
 def _explained(narrator: Narrator, view: MusView, step: Step) -> tuple[str, ...]:
     own = view.seating.members(view.seating.side_of[READER])
     (partner,) = view.seating.partners(READER)
@@ -147,7 +171,9 @@ def _explained(narrator: Narrator, view: MusView, step: Step) -> tuple[str, ...]
         "partner": narrator.names[partner],
         "rivals": narrator.seats(rivals),
     }
-    return in_paragraphs([narrator.texts.gettext(text, **values) for text in _TEXTS[step]])
+    is_asked_again = step is Step.MUS and view.mus_rounds > 0
+    told = _ASKED_AGAIN if is_asked_again else _TEXTS[step]
+    return in_paragraphs([narrator.texts.gettext(text, **values) for text in told])
 
 
 def heading(texts: Texts, step: Step) -> str:

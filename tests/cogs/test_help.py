@@ -90,6 +90,25 @@ async def test_six_steps_lead_through_a_whole_round(party: Party) -> None:
     assert "/mus" in words_of(page)
 
 
+async def test_who_changes_his_cards_as_advised_is_told_to_cut_then_and_misses_no_step(
+    party: Party,
+) -> None:
+    page = await press_first(party, await opened(party), r"guide:00:")
+    for wished in (r"guide:10:", r"guide:10:m"):
+        page = await press_first(party, page, wished)
+    asks = next(one for one in controls_of(page.components) if one.startswith("guide:11:"))
+    page = page_of(await party.host.select(page, ["10c", "6e"], custom_id=asks))
+    assert heading(page)[0] == 2
+    assert "Try corto" in words_of(page)
+    assert "Try mus" not in words_of(page)
+    page = await press_first(party, page, r"guide:10:.*c")
+    seen = [heading(page)[0]]
+    while seen[-1] != 6:
+        page = await press_first(party, page, r"guide:10:.*[qp.]")
+        seen.append(heading(page)[0])
+    assert list(dict.fromkeys(seen)) == [4, 5, 6]
+
+
 def heading(page: ResponseMessage) -> tuple[int, str]:
     """The number of the step and its name."""
     found = re.search(r"step (\d) of 6: (.*)", words_of(page))
@@ -117,7 +136,17 @@ async def test_the_guide_works_in_private(party: Party) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["guide:", "guide:20:", "guide:10:x", "guide:10:d", "guide:10:d9o", "help:A", "help:1"]
+    "text",
+    [
+        "guide:",
+        "guide:20:",
+        "guide:10:x",
+        "guide:10:d",
+        "guide:10:.c",
+        "guide:10:d9o",
+        "help:A",
+        "help:1",
+    ],
 )
 def test_what_is_no_id_of_the_guide_is_not_read_as_one(text: str) -> None:
     assert read_guide_id(text) is None
@@ -132,6 +161,8 @@ def test_ids_hold_a_whole_round_and_are_read_as_they_were_written() -> None:
     control = GuideId()
     for action in ("mus", "descarto 12o 12c 11b 10e", "corto", *["mas 2"] * 40):
         control = control.then(action)
-    assert len(str(control)) <= LONGEST
-    assert read_id(str(control)) == control
+    for each in (control, control.read_on()):
+        assert len(str(each)) <= LONGEST
+        assert read_id(str(each)) == each
+        assert each.actions == control.actions
     assert control.actions[1] == "descarto 12o 12c 11b 10e"
