@@ -86,13 +86,7 @@ _TEXTS = {
             "nearer to mano wins, so today you win every tie."
         ),
     ),
-    Step.COUNT: (
-        marked("The cards are shown, and the lances are paid one after the other:"),
-        marked(
-            "That was a whole round. The next one is dealt, and the player at your right hand is "
-            "mano then. Who has {target} stones first wins the game."
-        ),
-    ),
+    Step.COUNT: (marked("The cards are shown, and the lances are paid one after the other:"),),
 }
 
 _ASKED_AGAIN = (
@@ -104,9 +98,15 @@ _ASKED_AGAIN = (
 )
 """What stands at the question of mus once cards have been changed."""
 
-_NOTHING_TO_SAY = marked("In this hand there was nothing for you to say there. On to the count!")
+_NOTHING_TO_SAY = marked(
+    "This time there was nothing for you to say in pares and juego. On to the count!"
+)
 
 _AT_THE_END = (
+    marked(
+        "That was a whole round. The next one is dealt, and the player at your right hand is "
+        "mano then. Who has {target} stones first wins the game."
+    ),
     marked("Open a table with /mus. Computer players take the seats for which nobody comes."),
     marked(
         "At the table your cards are behind the button “My cards”, and below them you can show "
@@ -139,7 +139,8 @@ def guide_page(narrator: Narrator, view: MusView, step: Step) -> Page:
     if step is Step.COUNT:
         over = replace(view, stage=Stage.OVER)
         blocks += [*last_round_blocks(narrator, over), score_block(narrator, over)]
-        last = in_paragraphs([texts.gettext(text) for text in _AT_THE_END])
+        values = {"target": view.rules.target}
+        last = in_paragraphs([texts.gettext(text, **values) for text in _AT_THE_END])
         return Page((*blocks, Block(texts.gettext("To the table!"), last)))
     if step is not Step.CARDS:
         blocks += [now_block(narrator, view), *said_blocks(narrator, view)]
@@ -155,8 +156,7 @@ def skipped_page(narrator: Narrator, view: MusView) -> Page:
     ``view`` is his at his last choice, when he holds the cards that are counted.
     """
     step = Step.PARES_AND_JUEGO
-    nothing = narrator.texts.gettext(_NOTHING_TO_SAY)
-    explained = in_paragraphs([*_explained(narrator, view, step), nothing])
+    explained = (*_explained(narrator, view, step), "", narrator.texts.gettext(_NOTHING_TO_SAY))
     cards = Block(narrator.texts.gettext("Your cards"), hand_lines(narrator, view))
     worth = Block(narrator.texts.gettext("Worth"), worth_lines(narrator, view))
     return Page((Block(heading(narrator.texts, step), explained), cards, worth))

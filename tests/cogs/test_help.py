@@ -107,6 +107,8 @@ async def test_who_changes_his_cards_as_advised_is_told_to_cut_then_and_misses_n
         page = await press_first(party, page, r"guide:10:.*[qp.]")
         seen.append(heading(page)[0])
     assert list(dict.fromkeys(seen)) == [4, 5, 6]
+    told = words_of(page)
+    assert told.index("The count") < told.index("That was a whole round") < told.index("/mus")
 
 
 def heading(page: ResponseMessage) -> tuple[int, str]:
