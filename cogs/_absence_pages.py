@@ -13,7 +13,6 @@ from musbot.core.seats import Seat
 from musbot.render.mus_absence import (
     absence_lines,
     call_line,
-    lost_seats,
     offer_lines,
     replaced_line,
 )
@@ -32,7 +31,7 @@ def away_lines(narrator: Narrator, view: TableView) -> list[str]:
 
 def seat_rows(narrator: Narrator, view: TableView) -> tuple[Row, ...]:
     """Give a button for each seat that is to be had; none where all are taken."""
-    seats = [*view.offered, *lost_seats(view)][:MOST_SEATS]
+    seats = view.to_take[:MOST_SEATS]
     label = narrator.texts.gettext("Take the seat")
     several = len(seats) > 1
     labels = [f"{label} {seat + 1}" if several else label for seat in seats]

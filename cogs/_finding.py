@@ -12,7 +12,6 @@ from cogs._errors import Place, PlaceError
 from cogs._places import is_at_home
 from cogs._room import Room
 from musbot.core.errors import CorruptLogError, TableError
-from musbot.render.lobby import has_seats
 from musbot.service.ports import Status
 from musbot.service.refusals import TableReason
 from musbot.service.table import Table
@@ -35,7 +34,7 @@ async def table_to_join(room: Room, press: Press) -> Table | None:
     if waiting is not None:
         return waiting
     playing = await table_in(room, press, "playing")
-    return playing if playing is not None and has_seats(playing.view(None)) else None
+    return playing if playing is not None and playing.view(None).to_take else None
 
 
 async def table_to_see(room: Room, press: Press) -> Table:

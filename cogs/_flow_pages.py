@@ -27,6 +27,7 @@ from musbot.service.player_settings import PlayerSettings
 from musbot.service.rematch import can_cross, seats_again
 from musbot.service.seen import TableView
 from musbot.service.state import Votes
+from musbot.service.surrender import winner_over
 
 MOST_WRITTEN = 3800
 """How many signs a page and what stands below it may have, marks before headings left out."""
@@ -174,7 +175,7 @@ def give_up_message(narrator: Narrator, view: TableView, seat: Seat, rounds: int
         button = flow_button(texts, view, FlowWord.PLAY_ON, back, ButtonStyle.secondary)
         page = Page((Block(heading, (waiting,)),))
         return _controls.message(page, _controls.in_rows([button]))
-    rivals = next(side for side in seating.sides if side != seating.side_of[seat])
+    rivals = winner_over(seating, seating.side_of[seat])
     lines = [texts.gettext("Then it goes to {side}.", side=narrator.side(seating, rivals))]
     if agreed and agreed[0] != seat:
         name = narrator.names[agreed[0]]

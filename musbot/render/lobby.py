@@ -185,15 +185,6 @@ def _partners_on(view: TableView, side: Side) -> tuple[Seat, ...] | None:
     return tuple([seat for seat in members if seat != taken and view.occupants[seat] is not None])
 
 
-def has_seats(view: TableView) -> bool:
-    """Whether somebody may take a seat in mid-match: it is offered, or a computer holds it on."""
-    held = [
-        isinstance(occupant, Computer) and former is not None
-        for occupant, former in zip(view.occupants, view.former, strict=True)
-    ]
-    return bool(view.offered) or any(held)
-
-
 def kept_for(view: TableView, seat: Seat) -> PlayerId | None:
     """Give for whom of the last match a seat was kept and nobody sits; also when time is over."""
     player = view.kept[seat] if view.kept and view.occupants[seat] is None else None

@@ -17,7 +17,6 @@ from musbot.render import mus_words
 from musbot.render.listed import listed
 from musbot.render.narrator import Narrator
 from musbot.render.text import Texts
-from musbot.service.events import Computer
 from musbot.service.seen import TableView
 from musbot.service.stand_in import Round
 
@@ -49,7 +48,7 @@ def absence_lines(narrator: Narrator, view: TableView, when: When) -> tuple[str,
             )
         )
     lines += [_offered(narrator, view, seat, when) for seat in view.offered]
-    lines += [_lost(narrator, view, seat) for seat in lost_seats(view)]
+    lines += [_lost(narrator, view, seat) for seat in view.to_take if seat not in view.offered]
     return tuple(lines)
 
 
@@ -70,19 +69,6 @@ def _lost(narrator: Narrator, view: TableView, seat: Seat) -> str:
         "🪑 {computer} plays in place of {name}: the seat is to be had.",
         computer=narrator.names[seat],
         name=narrator.quoted(former.name),
-    )
-
-
-def lost_seats(view: TableView) -> tuple[Seat, ...]:
-    """Give the seats that people have lost to computer players in the match."""
-    if view.status != "playing":
-        return ()
-    return tuple(
-        [
-            seat
-            for seat in view.seating.seats
-            if isinstance(view.occupants[seat], Computer) and view.former[seat] is not None
-        ]
     )
 
 

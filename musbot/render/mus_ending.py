@@ -13,6 +13,7 @@ from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 from musbot.service.events import Why
 from musbot.service.seen import TableView
+from musbot.service.surrender import winner_over
 
 
 def ending_page(
@@ -36,14 +37,13 @@ def _blocks(narrator: Narrator, view: TableView, game: MusView, closer: str) -> 
 
 def _given_up(narrator: Narrator, game: MusView, side: Side) -> Block:
     texts, seating = narrator.texts, game.seating
-    winner = next(other for other in seating.sides if other != side)
     return Block(
         texts.gettext("The match was given up."),
         (
             texts.gettext("Given up by {side}.", side=narrator.side(seating, side)),
             texts.gettext(
                 "{side}: match won! Games: {games}.",
-                side=narrator.side(seating, winner),
+                side=narrator.side(seating, winner_over(seating, side)),
                 games=by_side(narrator, game, game.games),
             ),
         ),

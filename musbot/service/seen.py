@@ -15,6 +15,7 @@ from musbot.service.lobby import KEPT_SECONDS, closes_at
 from musbot.service.moves import awaited_computer
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.refusals import ComputerPlayerError
+from musbot.service.seats_in_match import seats_to_take
 from musbot.service.state import Draw, TableState, Votes
 
 
@@ -31,11 +32,11 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     is closed unless somebody does something; with ``closes_soon`` that is to be said.
 
     ``away`` are the seats for which a substitute plays, ``offered`` those of them that anybody may
-    take; ``former`` by seat who has lost it in the match. ``votes`` are those that this seat may
-    know of. ``paused_by`` is who proposed the pause, if anybody did, ``surrendered`` the side that
-    gave up, ``closed_by`` who ended the table before its time, ``followed_by`` the table of the
-    match after this one. ``game_view`` is the game's own view of this seat, ``None`` before the
-    match.
+    take; ``to_take`` are all that others may take in the match, ``former`` by seat who has lost it.
+    ``votes`` are those that this seat may know of. ``paused_by`` is who proposed the pause, if
+    anybody did, ``surrendered`` the side that gave up, ``closed_by`` who ended the table before its
+    time, ``followed_by`` the table of the match after this one. ``game_view`` is the game's own
+    view of this seat, ``None`` before the match.
     """
 
     table: TableId
@@ -60,6 +61,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     moved_at: float = 0.0
     away: tuple[Seat, ...] = ()
     offered: tuple[Seat, ...] = ()
+    to_take: tuple[Seat, ...] = ()
     offer_ends: tuple[float | None, ...] = ()
     former: tuple[Person | None, ...] = ()
     votes: tuple[Votes, ...] = ()
@@ -149,6 +151,7 @@ class Snapshot:
             moved_at=state.moved_at,
             away=tuple([seat for seat in state.seating.seats if state.absences[seat] is not None]),
             offered=offered_seats(state),
+            to_take=seats_to_take(state),
             offer_ends=tuple([offer_ends(state, seat) for seat in state.seating.seats]),
             former=state.former,
             votes=_votes_for(state, seat),

@@ -10,6 +10,7 @@ from musbot.games import AnyGame
 from musbot.service.events import Occupant, Person
 from musbot.service.ports import Ending, Listing, MatchResult, ResultPlayer, TableId
 from musbot.service.state import TableState
+from musbot.service.surrender import winner_over
 
 
 def listing_of(table: TableId, state: TableState) -> Listing:
@@ -54,7 +55,8 @@ def _outcome(state: TableState, game: AnyGame) -> tuple[Outcome, Ending]:
     outcome = game.outcome(state.position)
     if outcome is not None:
         return outcome, Ending.PLAYED
-    winner = next(side for side in state.seating.sides if side != state.surrendered)
+    assert state.surrendered is not None, "a match is over that was played out or given up"
+    winner = winner_over(state.seating, state.surrendered)
     return game.conceded(state.position, winner), Ending.SURRENDERED
 
 

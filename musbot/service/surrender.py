@@ -6,6 +6,7 @@ All its persons who are present have to agree, and until then nobody but they ma
 from __future__ import annotations
 
 from musbot.core.errors import TableError
+from musbot.core.seats import Seating, Side
 from musbot.service import voting
 from musbot.service.conditions import require_playing, require_seat
 from musbot.service.events import Motion, Surrendered, TableEvent
@@ -44,6 +45,11 @@ def require_surrender(state: TableState, player: PlayerId) -> None:
     require_seat(state, player)
     if state.seating.has_many_sides:
         raise TableError(TableReason.MANY_SIDES)
+
+
+def winner_over(seating: Seating, side: Side) -> Side:
+    """Give the side to which a match goes that this one gives up."""
+    return next(other for other in seating.sides if other != side)
 
 
 def decline(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:

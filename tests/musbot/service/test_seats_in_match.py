@@ -16,8 +16,6 @@ from musbot.service.events import (
     Why,
 )
 from musbot.service.refusals import TableReason
-from musbot.service.seats_in_match import seats_to_take
-from musbot.service.state import TableState
 from musbot.service.table import Table
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, UXUE, XABI, House
 
@@ -78,16 +76,16 @@ async def test_a_computer_player_that_was_there_from_the_start_keeps_its_seat(
     assert refused.value.reason is TableReason.SEAT_TAKEN
 
 
-async def test_before_the_match_no_seat_of_it_is_to_be_had(house: House) -> None:
-    table = await house.lobby(ANE)
-    taken: list[tuple[Seat, ...]] = []
-
-    def look(state: TableState) -> tuple[()]:
-        taken.append(seats_to_take(state))
-        return ()
-
-    await table.wish(look)
-    assert taken == [()]
+async def test_seats_of_a_match_are_to_be_had_in_it_and_neither_before_nor_after(
+    house: House,
+) -> None:
+    table = await house.lobby(*PEOPLE[:4])
+    assert table.view(None).to_take == ()
+    await table.start(ANE.id)
+    await table.leave(JON.id)
+    assert table.view(None).to_take == (Seat(1),)
+    await table.close(ANE.id)
+    assert table.view(None).to_take == ()
 
 
 async def test_a_seat_that_is_offered_is_taken_before_one_that_a_computer_player_holds(
