@@ -22,7 +22,7 @@ from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
-from musbot.service.events import Motion, Person
+from musbot.service.events import Motion
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.rematch import can_cross, seats_again
 from musbot.service.seen import TableView
@@ -79,11 +79,10 @@ def pause_line(narrator: Narrator, view: TableView) -> str:
     votes = votes_on(view, Motion.PAUSE)
     if votes is None:
         return ""
-    missing = [seat for seat in present(view) if seat not in votes.seats]
     return narrator.texts.gettext(
         "⏸️ {name} asks for a pause. Still to answer: {others}.",
         name=narrator.names[votes.seats[0]],
-        others=narrator.seats(missing),
+        others=narrator.seats(votes.missing),
     )
 
 
@@ -101,15 +100,6 @@ def pause_buttons(texts: Texts, view: TableView) -> list[Button]:
 def votes_on(view: TableView, motion: Motion) -> Votes | None:
     """Give who has agreed to a motion, as far as this view may know."""
     return next((votes for votes in view.votes if votes.motion is motion), None)
-
-
-def present(view: TableView) -> list[Seat]:
-    """Give the seats of the persons who play themselves."""
-    return [
-        seat
-        for seat in view.seating.seats
-        if isinstance(view.occupants[seat], Person) and seat not in view.away
-    ]
 
 
 def menu_message(narrator: Narrator, view: TableView) -> Message:
@@ -166,8 +156,7 @@ def give_up_message(narrator: Narrator, view: TableView, seat: Seat, rounds: int
     texts, seating = narrator.texts, view.seating
     votes = votes_on(view, Motion.SURRENDER)
     agreed = () if votes is None else votes.seats
-    partners = [each for each in seating.partners(seat) if each in present(view)]
-    missing = [each for each in partners if each not in agreed]
+    missing = view.must_agree
     if seat in agreed and missing:
         waiting = texts.gettext("Still to answer: {names}.", names=narrator.seats(missing))
         heading = texts.gettext("You would give the match up.")

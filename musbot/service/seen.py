@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games import AnyGame
 from musbot.service.absence import offer_ends, offered_seats
 from musbot.service.clock import deadline_of
-from musbot.service.events import Occupant, Person, Terms, Why
+from musbot.service.events import Motion, Occupant, Person, Terms, Why
 from musbot.service.lobby import KEPT_SECONDS, closes_at
 from musbot.service.moves import awaited_computer
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.refusals import ComputerPlayerError
 from musbot.service.seats_in_match import seats_to_take
 from musbot.service.state import Draw, TableState, Votes
+from musbot.service.voting import missing
 
 
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,10 +35,11 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
     ``away`` are the seats for which a substitute plays, ``offered`` those of them that anybody may
     take; ``to_take`` are all that others may take in the match, ``former`` by seat who has lost it.
-    ``votes`` are those that this seat may know of. ``paused_by`` is who proposed the pause, if
-    anybody did, ``surrendered`` the side that gave up, ``closed_by`` who ended the table before its
-    time, ``followed_by`` the table of the match after this one. ``game_view`` is the game's own
-    view of this seat, ``None`` before the match.
+    ``votes`` are those that this seat may know of, ``must_agree`` who else of its side has to for
+    giving up. ``paused_by`` is who proposed the pause, if anybody did, ``surrendered`` the side
+    that gave up, ``closed_by`` who ended the table before its time, ``followed_by`` the table of
+    the match after this one. ``game_view`` is the game's own view of this seat, ``None`` before the
+    match.
     """
 
     table: TableId
@@ -65,6 +68,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     offer_ends: tuple[float | None, ...] = ()
     former: tuple[Person | None, ...] = ()
     votes: tuple[Votes, ...] = ()
+    must_agree: tuple[Seat, ...] = ()
     is_paused: bool = False
     paused_by: Seat | None = None
     surrendered: Side | None = None
@@ -155,6 +159,7 @@ class Snapshot:
             offer_ends=tuple([offer_ends(state, seat) for seat in state.seating.seats]),
             former=state.former,
             votes=_votes_for(state, seat),
+            must_agree=() if seat is None else missing(state, seat, Motion.SURRENDER),
             is_paused=state.paused_at is not None,
             paused_by=state.paused_by,
             surrendered=state.surrendered,
@@ -172,7 +177,13 @@ def _votes_for(state: TableState, seat: Seat | None) -> tuple[Votes, ...]:
     if not state.votes:
         return ()
     known = (None,) if seat is None else (None, state.seating.side_of[seat])
-    return tuple([votes for votes in state.votes if votes.side in known])
+    return tuple(
+        [
+            replace(votes, missing=missing(state, votes.seats[0], votes.motion))
+            for votes in state.votes
+            if votes.side in known
+        ]
+    )
 
 
 class Change(msgspec.Struct, frozen=True):

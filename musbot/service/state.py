@@ -35,12 +35,14 @@ class Draw(msgspec.Struct, frozen=True):
 class Votes(msgspec.Struct, frozen=True):
     """Who has agreed so far to a motion that stands; the first of ``seats`` has proposed it.
 
-    ``side`` is the one that thinks of giving up, ``None`` for a motion that is for all.
+    ``side`` is the one that thinks of giving up, ``None`` for a motion that is for all. Views say
+    who is ``missing``; the state leaves it open, for people come and go.
     """
 
     motion: Motion
     seats: tuple[Seat, ...]
     side: Side | None = None
+    missing: tuple[Seat, ...] = ()
 
 
 class TableState(msgspec.Struct, frozen=True, kw_only=True):

@@ -25,12 +25,21 @@ def agree(state: TableState, player: PlayerId, motion: Motion) -> tuple[Seat, Ag
     """
     require_playing(state)
     seat = require_seat(state, player)
-    standing = state.votes_on(motion, seat)
-    agreed = () if standing is None else standing.seats
-    missing = [each for each in asked(state, seat, motion) if each not in (*agreed, seat)]
-    if seat in agreed and missing:
+    agreed, others = _agreed(state, seat, motion), missing(state, seat, motion)
+    if seat in agreed and others:
         raise TableError(TableReason.AGREED_ALREADY)
-    return (*agreed, seat)[0], Agreed(seat, motion), not missing
+    return (*agreed, seat)[0], Agreed(seat, motion), not others
+
+
+def missing(state: TableState, seat: Seat, motion: Motion) -> tuple[Seat, ...]:
+    """Give who has still to agree to a motion for which this seat is."""
+    agreed = (*_agreed(state, seat, motion), seat)
+    return tuple([each for each in asked(state, seat, motion) if each not in agreed])
+
+
+def _agreed(state: TableState, seat: Seat, motion: Motion) -> tuple[Seat, ...]:
+    standing = state.votes_on(motion, seat)
+    return () if standing is None else standing.seats
 
 
 def asked(state: TableState, seat: Seat, motion: Motion) -> Sequence[Seat]:
