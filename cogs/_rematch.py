@@ -11,7 +11,7 @@ from cogs import _answers, _pages, _permits, practice
 from cogs._answers import Press
 from cogs._messages import Lost
 from cogs._room import Room
-from cogs._showing import link_to
+from cogs._showing import link_to, locale_at
 from cogs._who import person_of
 from cogs.tables import expect_letters, require_here, with_place
 from musbot.core.errors import TableError
@@ -67,7 +67,7 @@ async def _gather(
 ) -> None:
     """Say where the next table stands: to all below the old match at first, then to each alone."""
     texts = _answers.reader(press)
-    screen = room.screens.at(table.id, _channel_of(table), _locale(press, table))
+    screen = room.screens.at(table.id, _channel_of(table), locale_at(press, table))
     if is_new:
         await _show_old(press, old)
     lost = await room.posting.refresh(table, screen, press.id)
@@ -87,7 +87,7 @@ async def _begin(room: Room, press: Press, old: Table, table: Table, change: Cha
         await _answers.tell(press, _answers.reader(press).gettext(said, link=link))
         return
     await _show_old(press, old)
-    screen = room.screens.at(table.id, _channel_of(table), _locale(press, table))
+    screen = room.screens.at(table.id, _channel_of(table), locale_at(press, table))
     in_thread = _answers.server(press).threads
     lost = await room.posting.begin_match(table, screen, press.id, in_thread=in_thread)
     if lost is not None:
@@ -97,7 +97,7 @@ async def _begin(room: Room, press: Press, old: Table, table: Table, change: Cha
 
 async def _show_old(press: Press, old: Table) -> None:
     """Answer with the end of the old match, which says now that another one follows."""
-    texts = _answers.public(press, _locale(press, old))
+    texts = _answers.public(press, locale_at(press, old))
     page = _pages.table_message(texts, old.snapshot())
     if press.message is None:
         await _answers.show(press, page)
@@ -109,10 +109,6 @@ def _channel_of(table: Table) -> int:
     _, channel = table.place
     assert channel is not None, "who presses elsewhere is led there first"
     return channel
-
-
-def _locale(press: Press, table: Table) -> str:
-    return table.locale or _answers.public_locale(press)
 
 
 def _lost_text(texts: Texts, lost: Lost) -> str:

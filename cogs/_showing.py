@@ -101,7 +101,7 @@ class Showing:
         if moment_of(change.after) != moment_of(change.before):
             if table.shown_in is not None and change.before.view(None).status in LIVE:
                 # A match that has ended by it shows its end, be its message known or not.
-                self._screens.at(table.id, table.shown_in, _locale(press, table))
+                self._screens.at(table.id, table.shown_in, locale_at(press, table))
             await self._refresh(press, table)
         await self.finish(press, table, change)
 
@@ -123,7 +123,7 @@ class Showing:
         _, message = await self._show(press, view)
         self._screens.forget(table.id)
         thread = await self._open_thread(press, change.after, message)
-        screen = self._screens.at(table.id, thread or home.channel, _locale(press, table))
+        screen = self._screens.at(table.id, thread or home.channel, locale_at(press, table))
         await placed(table, screen.channel, press.id)
         await self._begin_round(press, table, screen, change)
 
@@ -175,9 +175,9 @@ class Showing:
         assert message is not None, "buttons stand below messages"
         if screen is None and table.is_live and message.flags.has_thread:
             # Only the beginning of a match has a thread, and its id is that of the message.
-            screen = self._screens.at(table.id, message.id, _locale(press, table))
+            screen = self._screens.at(table.id, message.id, locale_at(press, table))
         elif screen is None and table.is_live and table.shown_in not in (None, press.channel_id):
-            screen = self._screens.at(table.id, table.shown_in, _locale(press, table))
+            screen = self._screens.at(table.id, table.shown_in, locale_at(press, table))
         if screen is not None and not self._is_outdated_screen(screen, table):
             await _answers.tell(press, link_to(table.place[0], screen.channel, screen.message))
         elif screen is not None and screen.channel != press.channel_id:
@@ -271,7 +271,7 @@ class Showing:
         """Let a match whose place is gone be played where somebody has just looked for it."""
         assert press.channel_id is not None, "what is shown is shown in a channel"
         self._screens.forget(table.id)
-        return self._screens.at(table.id, press.channel_id, _locale(press, table))
+        return self._screens.at(table.id, press.channel_id, locale_at(press, table))
 
     async def _show(
         self, press: Press, view: ui.LayoutView, *, shows: Snapshot | None = None
@@ -293,7 +293,7 @@ class Showing:
         """
         screen, channel = self._screens.of(table.id), table.shown_in
         if screen is None and table.is_live and channel is not None:
-            screen = self._screens.at(table.id, channel, _locale(press, table))
+            screen = self._screens.at(table.id, channel, locale_at(press, table))
         if screen is None:
             return None
         known = len(screen.refused)
@@ -312,7 +312,7 @@ class Showing:
             above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
             if not table.is_live or channel not in (press.channel_id, above):
                 return None
-            screen = self._screens.at(table.id, press.channel_id, _locale(press, table))
+            screen = self._screens.at(table.id, press.channel_id, locale_at(press, table))
         return screen if screen.channel == press.channel_id else None
 
     # ------------------------------------------------------------------ what else is to be done
@@ -353,7 +353,7 @@ class Showing:
 
     def _write_letters(self, press: Press, table: Table, change: Change) -> None:
         cause = Cause(press.id, self.where(table))
-        self._letters.changed(change, _locale(press, table), cause)
+        self._letters.changed(change, locale_at(press, table), cause)
 
     def where(self, table: Table) -> int | None:
         """Give the channel where a match is played, as far as that is known."""
@@ -384,10 +384,10 @@ def _link(table: Table) -> str:
     return link_to(*table.place)
 
 
-def _locale(press: Press, table: Table) -> str:
+def locale_at(press: Press, table: Table) -> str:
     """Give the language in which a table speaks to all: that in which it was opened."""
     return table.locale or _answers.public_locale(press)
 
 
 def _public(press: Press, table: Table) -> Texts:
-    return _answers.public(press, _locale(press, table))
+    return _answers.public(press, locale_at(press, table))
