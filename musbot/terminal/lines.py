@@ -11,7 +11,7 @@ from typing import Protocol, TextIO
 
 import msgspec
 
-from musbot.core.errors import MusbotError
+from musbot.core.errors import MusbotError, NotationError
 from musbot.games.mus.view import Stage
 from musbot.render.cards_in_characters import hand_lines
 from musbot.render.mus_hand import saying_lines
@@ -94,7 +94,7 @@ class PlainTable:
     def _play(self) -> None:
         self._console.tell(opening(self._practice))
         if not self._practice.watching:
-            self._console.tell([self._texts.gettext("Type help for the words of the table.")])
+            self._console.tell([self._where_help_is])
         self._go_on()
         while not self._practice.over:
             if self._practice.between_rounds:
@@ -105,6 +105,10 @@ class PlainTable:
                 self._speak_or_wait()
             else:
                 self._go_on()
+
+    @property
+    def _where_help_is(self) -> str:
+        return self._texts.gettext("Type help for the words of the table.")
 
     def _go_on(self) -> None:
         self._show(self._runner.run(self._practice.go_on()))
@@ -176,6 +180,8 @@ class PlainTable:
             self._do(read(text, narrator, view, self._practice.choices()))
         except MusbotError as error:
             self._console.tell([self._practice.refusal(error)])
+            if isinstance(error, NotationError) and error.kind == "word":
+                self._console.tell([self._where_help_is])
 
     def _do(self, meaning: Meaning) -> None:
         match meaning:

@@ -183,7 +183,10 @@ def test_an_interrupt_leaves_the_table_as_kindly() -> None:
 
 def test_wrong_words_are_answered_and_change_nothing() -> None:
     room = PlainRoom(["foo", "9", "envido 5", "descarto king", "seña duples", "", "salir"])
-    assert room.answers("foo") == ["That is no word of this game."]
+    assert room.answers("foo") == [
+        "That is no word of this game.",
+        "Type help for the words of the table.",
+    ]
     assert room.answers("9") == ["There is no such number in the list."]
     assert room.answers("envido 5")[0].startswith("First it is settled whether there is mus.")
     assert room.answers("descarto king")[0].startswith("A card is written as")
