@@ -65,7 +65,7 @@ EXTENSIONS: tuple[Extension, ...] = (
 """The modules that bring commands; another one is another line."""
 
 
-_WAITS = tuple([min(30.0 * 2**attempt, 3600.0) for attempt in range(12)])
+WAITS = tuple([min(30.0 * 2**attempt, 3600.0) for attempt in range(12)])
 """Seconds before another attempt to register the commands; after the last one it is given up."""
 
 _PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -145,7 +145,7 @@ class MusBot(discord.AutoShardedClient):
     async def _register(self) -> None:
         """Register the commands; while that fails, those that were registered before go on."""
         assert self.application_id is not None, "signing in tells it"
-        for wait in _WAITS:
+        for wait in WAITS:
             try:
                 await register(self.tree, self.application_id)
             except (discord.DiscordException, *CONNECTION_ERRORS) as error:
