@@ -11,6 +11,7 @@ from cogs._answers import Press
 from cogs._errors import report
 from cogs._pages import narrator_of
 from cogs._room import Room
+from cogs._showing import locale_at
 from cogs._whispers import game_view
 from musbot.core.errors import IllegalActionError, TableError
 from musbot.core.seats import Seat
@@ -40,7 +41,7 @@ async def do(room: Room, press: Press, table: Table, action: Aside, *, reply: bo
         report(change.silenced, str(press.id))
     seat = change.after.seat_of(player)
     assert seat is not None, "who has done it sits at the table"
-    room.letters.whisper(change, seat, _answers.public_locale(press), press.id)
+    room.letters.whisper(change, seat, locale_at(press, table), press.id)
     if reply:
         texts = _answers.reader(press)
         await _answers.change(press, _private_pages.talk_message(texts, change.after, seat))

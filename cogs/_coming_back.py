@@ -11,6 +11,7 @@ from cogs import _answers
 from cogs._answers import Press
 from cogs._notes import Note
 from cogs._room import Room
+from cogs._showing import locale_at
 from musbot.core.errors import MusbotError
 from musbot.render.mus_absence import done_lines
 from musbot.render.text import Texts
@@ -36,7 +37,7 @@ async def come_back(room: Room, press: Press) -> None:
     except MusbotError:
         return
     note = _note_of(done)
-    room.letters.note(player, table.id, note, _answers.public_locale(press))
+    room.letters.note(player, table.id, note, locale_at(press, table))
     task = asyncio.current_task()
     assert task is not None, "a press is answered in a task of its own"
     task.add_done_callback(lambda _: room.bell.look_at(table, _telling(room, press, table)))

@@ -15,6 +15,7 @@ from cogs._answers import Press
 from cogs._news import News
 from cogs._notes import Note
 from cogs._room import Room
+from cogs._showing import locale_at
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.render.text import Texts
@@ -57,7 +58,9 @@ async def agree(room: Room, press: Press, table: Table, rounds: int | None) -> N
     texts, seat = _answers.reader(press), _seat_of(press, change.before)
     if table.is_live:
         page = _question(texts, change.after, seat)
-        _tell_partners(room, press, change, seat, News(_question, _proposed(change.after, seat)))
+        _tell_partners(
+            room, press, table, change, seat, News(_question, _proposed(change.after, seat))
+        )
     else:
         page = _flow_pages.sentence_message(texts.gettext("You have given the match up."))
     await room.showing.changed_beside(press, table, change, page)
@@ -76,7 +79,7 @@ async def decline(room: Room, press: Press, table: Table) -> None:
         seat = _seat_of(press, change.before)
         told = _declined(change.after, seat)
         news = News(lambda texts, _table, _seat: _flow_pages.sentence_message(told(texts)), told)
-        _tell_partners(room, press, change, seat, news)
+        _tell_partners(room, press, table, change, seat, news)
     said = _answers.reader(press).gettext("You play on.")
     await room.showing.changed_beside(press, table, change, _flow_pages.sentence_message(said))
 
@@ -95,13 +98,15 @@ def _question(texts: Texts, table: Snapshot, seat: Seat) -> ui.LayoutView:
     return _flow_pages.give_up_message(narrator, view, seat, table.rounds)
 
 
-def _tell_partners(room: Room, press: Press, change: Change, seat: Seat, news: News) -> None:
+def _tell_partners(
+    room: Room, press: Press, table: Table, change: Change, seat: Seat, news: News
+) -> None:
     """Tell the others of a side; what they are told is written in each one's own language."""
     view = change.after.view(seat)
     for partner in view.seating.partners(seat):
         occupant = view.occupants[partner]
         if isinstance(occupant, Person):
-            locale = _answers.public_locale(press)
+            locale = locale_at(press, table)
             nonce = f"{press.id}.v{partner}"
             room.letters.tell(occupant.id, view.table, news, locale, nonce)
 

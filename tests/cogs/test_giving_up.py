@@ -11,7 +11,7 @@ from tests.cogs.party import Party, told, words_of
 from tests.cogs.test_pauses import flow, table_of
 from tests.discord_components import controls_of
 from tests.fakes import MemoryStore
-from tests.simulation import close_dms
+from tests.simulation import close_dms, set_locale
 
 
 def partner_of(party: Party, person: MemberActor) -> MemberActor:
@@ -185,6 +185,18 @@ async def test_a_letter_that_asks_works_after_a_restart(party: Party, new_bot: N
     miren = partner_of(party, party.host)
     await miren.user.click(letter(party, miren), label="Give up")
     assert "Given up by Ane & Miren." in words_of(party.board)
+
+
+async def test_on_a_server_of_no_language_a_partner_is_asked_in_that_of_the_table(
+    party: Party, new_bot: NewBot
+) -> None:
+    party.env.backend.get_guild(party.guild.id).preferred_locale = None  # type: ignore[assignment]
+    set_locale(party.host, "es-ES")
+    await party.sit_down()
+    await party.env.restart_bot(new_bot())  # nobody's own language is known any more
+    partner = partner_of(party, party.people[1])
+    await would_give_up(party, party.people[1])
+    assert "Jon propone rendirse." in words_of(letter(party, partner))
 
 
 @pytest.mark.parametrize("word", ["giveup", "sure", "playon"])
