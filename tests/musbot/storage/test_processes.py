@@ -79,7 +79,7 @@ async def test_what_was_acknowledged_outlasts_a_kill(url: str, lines: int) -> No
     await assert_whole(url, said, doubtful=2)
 
 
-async def test_processes_that_start_at_once_on_a_new_database_all_write(url: str) -> None:
+async def test_d10_processes_that_start_at_once_on_a_new_database_all_write(url: str) -> None:
     said = run_together(url, ["a", "b", "c"], 20)
     assert [said[TableId(f"{name}-table-7")] for name in "abc"] == [20] * 3
     await assert_whole(url, said, doubtful=0)
