@@ -98,6 +98,12 @@ _ASKED_AGAIN = (
 )
 """What stands at the question of mus once cards have been changed."""
 
+_TO_ANSWER = marked(
+    "Reenvido doubles the bet. No queremos refuses it for your partner too; after no quiero he is "
+    "still asked."
+)
+"""What stands below a step where both can be said."""
+
 _NOTHING_TO_SAY = marked(
     "This time there was nothing for you to say in pares and juego. On to the count!"
 )
@@ -135,7 +141,11 @@ def step_of(view: MusView, *, is_over: bool, has_read: bool) -> Step:
 def guide_page(narrator: Narrator, view: MusView, step: Step) -> Page:
     """Explain a step beside the moment of the hand that it belongs to, with what may be chosen."""
     texts = narrator.texts
-    blocks = [Block(heading(texts, step), _explained(narrator, view, step))]
+    offered = () if step in (Step.CARDS, Step.COUNT) else choices(texts, view)
+    explained = _explained(narrator, view, step)
+    if {"reenvido", "no-queremos"} <= {each.action for each in offered}:
+        explained = (*explained, "", texts.gettext(_TO_ANSWER))
+    blocks = [Block(heading(texts, step), explained)]
     if step is Step.COUNT:
         over = replace(view, stage=Stage.OVER)
         blocks += [*last_round_blocks(narrator, over), score_block(narrator, over)]
@@ -147,7 +157,7 @@ def guide_page(narrator: Narrator, view: MusView, step: Step) -> Page:
     blocks.append(Block(texts.gettext("Your cards"), hand_lines(narrator, view)))
     if step is not Step.DISCARD:
         blocks.append(Block(texts.gettext("Worth"), worth_lines(narrator, view)))
-    return Page(tuple(blocks), () if step is Step.CARDS else choices(texts, view))
+    return Page(tuple(blocks), offered)
 
 
 def skipped_page(narrator: Narrator, view: MusView) -> Page:

@@ -72,7 +72,7 @@ def _changed_hands(narrator: Narrator, before: MusView | None, after: MusView) -
     return tuple(
         [
             narrator.texts.gettext(
-                "{name} puts all four aside and is given others.", name=narrator.names[seat]
+                "{name}: all four put aside, four others given.", name=narrator.names[seat]
             )
             for seat in seats
             if after.seating.side_of[seat] not in after.out

@@ -174,7 +174,7 @@ def _aside(
     match event:
         case Signalled(seat=seat, signal=signal):
             shown = mus_words.signal(texts, signal, chosen)
-            yield texts.gettext("{name} shows: {signal}", name=names[seat], signal=shown)
+            yield texts.gettext("{name}, seña: {signal}", name=names[seat], signal=shown)
         case Noticed(by=by):
             if by:
                 # He catches it or they do, which is all one in English.
@@ -182,7 +182,7 @@ def _aside(
                     "Caught by {names}", "Caught by {names}", len(by), names=narrator.seats(by)
                 )
         case Watched(seat=seat, rival=rival):
-            yield texts.gettext("{name} watches {rival}", name=names[seat], rival=names[rival])
+            yield texts.gettext("{name}, watching: {rival}", name=names[seat], rival=names[rival])
         case Consulted(seat=seat, text=text):
             said = spoken(narrator, text)
             yield texts.gettext("(in private) {name}: {text}", name=names[seat], text=said)
@@ -196,10 +196,10 @@ def _unseen(narrator: Narrator, event: Discarded | Served | Restocked | HandChan
     match event:
         case Discarded(seat=seat, cards=cards):
             shown = narrator.cards(cards) or "–"
-            return texts.gettext("{name} puts aside {cards}", name=names[seat], cards=shown)
+            return texts.gettext("{name}, put aside: {cards}", name=names[seat], cards=shown)
         case Served(seat=seat, cards=cards):
             shown = narrator.cards(cards)
-            return texts.gettext("{name} is given {cards}", name=names[seat], cards=shown)
+            return texts.gettext("{name}, given: {cards}", name=names[seat], cards=shown)
         case Restocked(stock=stock):
             return texts.ngettext(
                 "The stock is empty: {count} card put aside is shuffled",
@@ -207,9 +207,7 @@ def _unseen(narrator: Narrator, event: Discarded | Served | Restocked | HandChan
                 len(stock),
             )
         case HandChanged(seat=seat):
-            return texts.gettext(
-                "{name} puts all four aside and is given others.", name=names[seat]
-            )
+            return texts.gettext("{name}: all four put aside, four others given.", name=names[seat])
         case _:
             assert_never(event)
 

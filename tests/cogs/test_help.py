@@ -111,6 +111,19 @@ async def test_who_changes_his_cards_as_advised_is_told_to_cut_then_and_misses_n
     assert told.index("The count") < told.index("That was a whole round") < told.index("/mus")
 
 
+async def test_the_guide_explains_every_word_that_it_offers_against_a_bet(party: Party) -> None:
+    page = await press_first(party, await opened(party), r"guide:00:")
+    for wished in (r"guide:10:", r"guide:10:m"):
+        page = await press_first(party, page, wished)
+    asks = next(one for one in controls_of(page.components) if one.startswith("guide:11:"))
+    page = page_of(await party.host.select(page, ["6e"], custom_id=asks))
+    page = await press_first(party, page, r"guide:10:.*c")
+    assert "No queremos refuses" not in words_of(page)
+    page = await press_first(party, page, r"guide:10:.*p")
+    assert any(one.endswith("N") for one in controls_of(page.components))
+    assert "No queremos refuses" in words_of(page)
+
+
 def heading(page: ResponseMessage) -> tuple[int, str]:
     """The number of the step and its name."""
     found = re.search(r"step (\d) of 6: (.*)", words_of(page))

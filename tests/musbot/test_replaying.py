@@ -172,15 +172,15 @@ def test_the_account_tells_every_card_word_and_stone(tmp_path: Path) -> None:
     for line in (
         "Ane & Carla – Be\\u001b[2Jñat & Dani",
         "Ane: R♦ R♥ 7♦ A♦",
-        "Ane puts aside 7♦",
-        "Ane is given 2♣",
+        "Ane, put aside: 7♦",
+        "Ane, given: 2♣",
         "Be\\u001b[2Jñat: Corto",
         "— Grande —",
         "Be\\u001b[2Jñat: Envido 5",
     ):
         assert line in told, line
-    assert told.index("Ane is given 2♣") > told.index("Dani puts aside 4♥")
-    assert any(line.startswith("Dani shows: Three aces") for line in told)
+    assert told.index("Ane, given: 2♣") > told.index("Dani, put aside: 4♥")
+    assert any(line.startswith("Dani, seña: Three aces") for line in told)
     assert told[-1].startswith("To speak: Ane. Allowed: ")
 
 
@@ -207,12 +207,12 @@ def test_the_account_tells_what_only_some_tables_play(tmp_path: Path) -> None:
     told = [line.strip() for line in lines]
     expected = [
         "Dani: Mus visto",
-        "Ane puts aside –",
+        "Ane, put aside: –",
         "Berta: Perete!",
         "Berta & Dani +1 stone at once.",
-        "Berta puts all four aside and is given others.",
-        "Berta is given A♦ A♥ A♠ A♣",
-        "Ane watches Dani",
+        "Berta: all four put aside, four others given.",
+        "Berta, given: A♦ A♥ A♠ A♣",
+        "Ane, watching: Dani",
         "(in private) Ane: ¿qué digo?",
         "Carla: Corto",
         "Ane: Envido 4 a las dos",

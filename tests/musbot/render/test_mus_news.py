@@ -125,7 +125,7 @@ def test_a_perete_is_told_with_its_stone_and_what_becomes_of_its_cards() -> None
     changed.act(1, "perete")
     assert news(narrator(), before, changed.view()) == (
         *lines,
-        "Mikel puts all four aside and is given others.",
+        "Mikel: all four put aside, four others given.",
     )
 
 
@@ -227,7 +227,7 @@ def _expected(  # noqa: C901, PLR0911, PLR0912, PLR0915
         case events.PereteSaid(seat=seat):
             return f"{names[seat]}: Perete!"
         case events.HandChanged(seat=seat):
-            return f"{names[seat]} puts all four aside"
+            return f"{names[seat]}: all four put aside"
         case events.Restocked():
             return "The stock ran out"
         case events.LanceReached(lance=lance):
