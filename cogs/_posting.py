@@ -54,13 +54,13 @@ class Posting:
         change = await advanced(table, cause)
         while change.round_ended and table.is_live:
             view = _pages.story_message(texts, change.after)
-            lost = await self._post(table, screen, view, f"{cause}.{number}")
+            lost = await self._post(table, screen, view, cause, number)
             if lost is not None:
                 return lost
             number += 1
             change = await advanced(table, cause)
         view = _pages.table_message(texts, change.after, last_round=change.round_ended)
-        return await self._post(table, screen, view, f"{cause}.{number}", shows=change.after)
+        return await self._post(table, screen, view, cause, number, shows=change.after)
 
     async def end_round(
         self, table: Table, screen: Screen, ended: Snapshot, cause: int
@@ -72,7 +72,7 @@ class Posting:
             told = await self._messages.edit(screen.channel, screen.message, story)
         screen.show(None, None)
         if told is not None:
-            told = await self._post(table, screen, story, f"{cause}.s")
+            told = await self._post(table, screen, story, cause, "s")
         return told or await self.begin_round(table, screen, cause)
 
     async def refresh(self, table: Table, screen: Screen, cause: int) -> Lost | None:
@@ -104,27 +104,29 @@ class Posting:
                 screen.refused.add(screen.channel)
             elif lost not in (Lost.GONE, Lost.TOO_OLD):
                 return lost
-        return await self._post(table, screen, view, f"{cause}.r", shows=now)
+        return await self._post(table, screen, view, cause, "r", shows=now)
 
     async def _post(
         self,
         table: Table,
         screen: Screen,
         view: ui.LayoutView,
-        nonce: str,
+        cause: int,
+        part: int | str,
         shows: Snapshot | None = None,
     ) -> Lost | None:
-        """Post where the match is played, else where the table was opened."""
+        """Post where the match is played, else where the table was opened.
+
+        ``part`` tells the messages of one cause apart.
+        """
         calls = await self._calling.awaited(shows)
         lost: Lost | None = Lost.FORBIDDEN
         for channel in dict.fromkeys((screen.channel, table.place[1])):
             if channel is None or channel in screen.refused:
                 continue
-            posted = await self._messages.post(channel, view, calls=calls, nonce=nonce)
+            posted = await self._messages.post(channel, view, calls=calls, nonce=f"{cause}.{part}")
             if not isinstance(posted, Lost):
-                if screen.channel != channel:
-                    screen.channel = channel
-                    await placed(table, channel, int(nonce.partition(".")[0]))
+                await self._move(table, screen, channel, cause)
                 if shows is not None:
                     screen.show(posted, moment_of(shows))
                 return None
@@ -133,6 +135,12 @@ class Posting:
             lost = posted
             screen.refused.add(channel)
         return lost
+
+    @staticmethod
+    async def _move(table: Table, screen: Screen, channel: int, cause: int) -> None:
+        if screen.channel != channel:
+            screen.channel = channel
+            await placed(table, channel, cause)
 
     async def begin_match(
         self, table: Table, screen: Screen, cause: int, *, in_thread: bool
