@@ -53,7 +53,7 @@ class Removal:
             return
         for occupant in change.after.view(None).occupants:
             if isinstance(occupant, Person):
-                nonce = f"{change.after.turn}.out"
+                nonce = f"{occupant.id}.out"
                 news = News(_letter, _sentence)
                 self._letters.tell(occupant.id, table.id, news, table.locale or "", nonce)
 

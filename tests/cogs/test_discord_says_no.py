@@ -39,6 +39,9 @@ async def test_d13_a_bot_that_is_sent_away_keeps_the_match_and_tells_its_players
     assert len(party.posts()) == asked
     for person in party.people:
         assert SENT_AWAY in words_of(party.letters(person)[-1])
+    sent = party.requests("POST", "/channels/*/messages")[-4:]
+    # Of two with the same nonce Discord posts but the first.
+    assert len({one.json["nonce"] for one in sent if one.json}) == 4
 
 
 async def test_d13_the_match_goes_on_when_the_bot_is_back_and_somebody_presses(
