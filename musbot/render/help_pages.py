@@ -13,8 +13,8 @@ _WELCOME = (
         "between partners."
     ),
     marked(
-        "Type /mus in a channel: a table opens and you sit at it. Others press “Sit down”, and "
-        "computer players take the seats that stay free."
+        "Type /mus in a channel: a table opens and you sit at it. Others press “Sit down”; "
+        "“Computer players” fills the seats that stay free, and “Start” deals the cards."
     ),
     marked(
         "Your cards are behind the button “My cards”, which shows them to you alone. What you want "

@@ -113,7 +113,10 @@ _AT_THE_END = (
         "That was a whole round. The next one is dealt, and the player at your right hand is "
         "mano then. Who has {target} stones first wins the game."
     ),
-    marked("Open a table with /mus. Computer players take the seats for which nobody comes."),
+    marked(
+        "Open a table with /mus. “Computer players” fills the seats for which nobody comes, and "
+        "“Start” deals the cards."
+    ),
     marked(
         "At the table your cards are behind the button “My cards”, and below them you can show "
         "your partner a seña. /reglas tells all the rules."
