@@ -90,11 +90,12 @@ def pause_buttons(texts: Texts, view: TableView) -> list[Button]:
     """Give the buttons of those who have still to answer; none where nobody asks for a pause."""
     if votes_on(view, Motion.PAUSE) is None:
         return []
+    return [_agree_button(texts, view), flow_button(texts, view, FlowWord.PLAY)]
+
+
+def _agree_button(texts: Texts, view: TableView) -> Button:
     yes = texts.gettext("Agree to the pause")
-    return [
-        flow_button(texts, view, FlowWord.PAUSE, yes, ButtonStyle.success),
-        flow_button(texts, view, FlowWord.PLAY),
-    ]
+    return flow_button(texts, view, FlowWord.PAUSE, yes, ButtonStyle.success)
 
 
 def votes_on(view: TableView, motion: Motion) -> Votes | None:
@@ -105,7 +106,13 @@ def votes_on(view: TableView, motion: Motion) -> Votes | None:
 def menu_message(narrator: Narrator, view: TableView) -> Message:
     """Show one reader what is seldom wanted; ``view`` is his own."""
     texts = narrator.texts
-    buttons = [flow_button(texts, view, word) for word in _menu_words(view)]
+    is_asked = votes_on(view, Motion.PAUSE) is not None
+    buttons = [
+        _agree_button(texts, view)
+        if is_asked and word is FlowWord.PAUSE
+        else flow_button(texts, view, word)
+        for word in _menu_words(view)
+    ]
     rules: Button = ui.Button(
         label=texts.gettext("Rules"), custom_id=str(RulesId(Topic.OVERVIEW.value, view.table))
     )

@@ -56,6 +56,15 @@ async def test_the_match_goes_on_beside_a_pause_that_is_only_asked_for(party: Pa
     assert "asks for a pause" in words_of(party.board)
 
 
+async def test_who_has_still_to_answer_is_asked_to_agree_in_his_menu_too(party: Party) -> None:
+    await party.sit_down()
+    await party.type("mesa pausa", party.people[1])
+    shown = await flow(party, party.people[2], "menu")
+    assert shown.response is not None
+    labelled = [one.get("label") for one in controls_of(shown.response.components).values()]
+    assert labelled[:2] == ["Agree to the pause", "No pause"]
+
+
 async def test_one_who_is_against_it_takes_the_question_away(party: Party) -> None:
     await party.sit_down()
     await party.type("mesa pausa", party.people[1])
