@@ -50,7 +50,7 @@ _TEXTS = {
         ),
         marked(
             "A three is worth as much as a king, and a two as much as an ace. From the highest to "
-            "the lowest: king, horse, jack, 7, 6, 5, 4, ace."
+            "the lowest: king (R), caballo (C, the horse), sota (S, the jack), 7, 6, 5, 4, ace (A)."
         ),
         marked("These are your cards, and what they are worth in each lance:"),
     ),
@@ -78,8 +78,9 @@ _TEXTS = {
     ),
     Step.PARES_AND_JUEGO: (
         marked(
-            "For pares you need two equal cards at least, for juego 31 points or more: figures "
-            "count 10. First all say whether they have it, and only those who have may bet."
+            "For pares you need two equal cards at least, for juego 31 points or more: R, C and S "
+            "count 10, an ace 1. First all say whether they have it, and only those who have may "
+            "bet."
         ),
         marked(
             "If nobody has juego, punto is played: the most points win. Of equal hands the one "
