@@ -65,6 +65,13 @@ class GuideId(msgspec.Struct, frozen=True):
         """Give the id of what follows on that page."""
         return GuideId(self.chosen + _READ_ON, has_read=True)
 
+    def back(self) -> GuideId:
+        """Give the id of the moment before the last press."""
+        if self.has_read_on:
+            return GuideId(self.chosen.removesuffix(_READ_ON), has_read=True)
+        choices = _CHOICE.findall(self.chosen)
+        return GuideId("".join(choices[:-1]), has_read=bool(choices))
+
     def then(self, action: str) -> GuideId:
         """Give the id of the moment after another choice, written as in records."""
         word, *more = action.split()

@@ -144,25 +144,41 @@ def guide_message(texts: Texts, control: GuideId) -> ui.LayoutView:
         moment = _LESSON.after(())
     narrator = Narrator(texts, (texts.gettext("You"), *COMPUTER_NAMES[:3]), you=READER)
     step = step_of(moment.view, is_over=moment.is_over, has_read=control.has_read)
-    if step is Step.COUNT and not control.has_read_on:
-        last = _LESSON.after(control.actions[:-1])
-        if step_of(last.view, is_over=False, has_read=True) < Step.PARES_AND_JUEGO:
-            page = skipped_page(narrator, last.view)
-            return _controls.message(page, _buttons([(texts.gettext("Go on"), control.read_on())]))
+    back = _back(texts, control)
+    skipped = _skipped(moment, control)
+    if skipped is not None:
+        on = texts.gettext("Go on"), control.read_on()
+        return _controls.message(skipped_page(narrator, skipped.view), _buttons(on, back))
     page = guide_page(narrator, moment.view, step)
     if step is Step.CARDS:
-        on = GuideId(has_read=True)
-        return _controls.message(page, _buttons([(texts.gettext("Go on"), on)]))
+        on = texts.gettext("Go on"), GuideId(has_read=True)
+        return _controls.message(page, _buttons(on))
     if step is Step.COUNT:
-        return _controls.message(page, _buttons([(texts.gettext("Once more"), GuideId())]))
+        again = texts.gettext("Once more"), GuideId()
+        return _controls.message(page, _buttons(again, back))
     return _controls.message(page, _choice_rows(narrator, moment, control, page.choices))
 
 
-def _buttons(labelled: list[tuple[str, GuideId]]) -> tuple[Row, ...]:
+def _skipped(moment: Moment, control: GuideId) -> Moment | None:
+    """Give the reader's last moment if pares and juego asked nothing of him, until he has read."""
+    if not moment.is_over or control.has_read_on:
+        return None
+    last = _LESSON.after(control.actions[:-1])
+    step = step_of(last.view, is_over=False, has_read=True)
+    return last if step < Step.PARES_AND_JUEGO else None
+
+
+def _back(texts: Texts, control: GuideId) -> tuple[str, GuideId]:
+    return texts.gettext("One step back"), control.back()
+
+
+def _buttons(*labelled: tuple[str, GuideId]) -> tuple[Row, ...]:
+    """Lay out buttons, of which the first is the one to press."""
+    styles = (ButtonStyle.primary, ButtonStyle.secondary)
     return _controls.in_rows(
         [
-            ui.Button(label=label, style=ButtonStyle.primary, custom_id=str(control))
-            for label, control in labelled
+            ui.Button(label=label, style=style, custom_id=str(control))
+            for style, (label, control) in zip(styles, labelled, strict=False)
         ]
     )
 
@@ -177,7 +193,9 @@ def _choice_rows(
             asks = GuideId(control.chosen, has_read=True, asks=True)
             cards = discardable(narrator, view)
             rows.append(_controls.card_list(narrator.texts, str(asks), choice, cards))
-    return rows
+    label, before = _back(narrator.texts, control)
+    back: Button = ui.Button(label=label, custom_id=str(before))
+    return [*rows, *_controls.in_rows([back])]
 
 
 def _is_plain(choice: Choice) -> bool:

@@ -103,7 +103,7 @@ _TO_ANSWER = marked(
     "Reenvido doubles the bet. No queremos refuses it for your partner too; after no quiero he is "
     "still asked."
 )
-"""What stands below a step where both can be said."""
+"""What stands below a step where one of both can be said."""
 
 _NOTHING_TO_SAY = marked(
     "This time there was nothing for you to say in pares and juego. On to the count!"
@@ -147,7 +147,7 @@ def guide_page(narrator: Narrator, view: MusView, step: Step) -> Page:
     texts = narrator.texts
     offered = () if step in (Step.CARDS, Step.COUNT) else choices(texts, view)
     explained = _explained(narrator, view, step)
-    if {"reenvido", "no-queremos"} <= {each.action for each in offered}:
+    if {"reenvido", "no-queremos"} & {each.action for each in offered}:
         explained = (*explained, "", texts.gettext(_TO_ANSWER))
     blocks = [Block(heading(texts, step), explained)]
     if step is Step.COUNT:

@@ -111,6 +111,22 @@ async def test_who_changes_his_cards_as_advised_is_told_to_cut_then_and_misses_n
     assert told.index("The count") < told.index("That was a whole round") < told.index("/mus")
 
 
+async def test_every_step_of_the_guide_has_a_way_back_to_the_one_before(party: Party) -> None:
+    page = await press_first(party, await opened(party), r"guide:00:")
+    passed = [words_of(page)]
+    for wished in (r"guide:10:", r"guide:10:c", r"guide:10:ce"):
+        page = await press_first(party, page, wished)
+        passed.append(words_of(page))
+    while heading(page)[0] != 6:
+        page = await press_first(party, page, r"guide:10:.*[qp.]")
+        passed.append(words_of(page))
+    for before in passed[-2::-1]:
+        result = await party.host.click(page, label="One step back")
+        page = page_of(result)
+        assert words_of(page) == before
+    assert heading(page)[0] == 1
+
+
 async def test_the_guide_explains_every_word_that_it_offers_against_a_bet(party: Party) -> None:
     page = await press_first(party, await opened(party), r"guide:00:")
     for wished in (r"guide:10:", r"guide:10:m"):
