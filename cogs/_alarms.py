@@ -110,7 +110,10 @@ class Bell:
         report(error, "alarms" if table is None else f"alarm at {table}")
 
     def look_at(self, table: Table, also: Job | None = None) -> None:
-        """Bring the message of a table up to date soon, if it is not by then; ``also`` follows."""
+        """Bring a table and its message up to date soon, if they are not by then; ``also`` follows.
+
+        Computer players go on where somebody has come back to a match that stood.
+        """
         self._put(table.id, lambda: self._look_at(table))
         if also is not None:
             self._put(table.id, also)
@@ -151,9 +154,8 @@ class Bell:
             await self._ask_for_leavers(table, change)
 
     async def _look_at(self, table: Table) -> None:
-        screen = self._screen_of(table)
-        if screen is not None and screen.moment != moment_of(table.snapshot()):
-            await self._posting.refresh(table, screen, self._cause())
+        now = table.snapshot()
+        await self._update(table, Change(now, now), is_news=True)
 
     async def _update(self, table: Table, change: Change, *, is_news: bool) -> None:
         """Show all what has become of a table; without ``is_news`` only where it is shown yet."""

@@ -275,6 +275,7 @@ async def _show_seated(room: Room, press: Press, table: Table, change: Change) -
     if change.before.view(None).status != change.after.view(None).status:
         await room.showing.begun(press, table, change)
     else:
+        change = await caught_up(table, change, press.id)  # a match that stood may go on by it
         await room.showing.changed(press, table, change)
     expect_letters(room, press, table)
 
