@@ -24,6 +24,11 @@ from bench._pressing import (
     press_in_turns,
     total,
 )
+from musbot.service.clock import SystemClock
+from musbot.service.server_settings import ServerSetting
+from musbot.service.settings import Settings
+from musbot.storage.database import Database
+from musbot.storage.settings import SqlSettingsStore
 from tests.wire.fakediscord import Client, FakeDiscord, Interaction, Message
 from tests.wire.process import BotProcess
 from tests.wire.table_driver import TableDriver, at_random
@@ -80,15 +85,34 @@ class Bench:
             await press_in_turns(bare.bot, bare.groups[:IN_FLIGHT], IN_FLIGHT * 10)
             await press_in_turns(musbot.bot, musbot.groups[:IN_FLIGHT], IN_FLIGHT * 10)
             asked, rounds = self._asked(musbot), self._rounds_played()
+            public = self._asked_in_public(musbot)
             cost = await self._cost(bare, musbot)
             waits = await self._waits(bare, musbot)
-            asked, rounds = self._asked(musbot) - asked, self._rounds_played() - rounds
-            return [cost, waits, Figure("wire", "requests_per_round", asked / rounds, "1")]
+            rounds = self._rounds_played() - rounds
+            asked = self._asked(musbot) - asked
+            public = self._asked_in_public(musbot) - public
+            return [
+                cost,
+                waits,
+                Figure("wire", "requests_per_round", asked / rounds, "1"),
+                Figure("wire", "requests_per_round_besides_letters", public / rounds, "1"),
+            ]
 
     @staticmethod
     def _asked(pressed: Pressed) -> int:
         """How many requests counted towards the bot's 50 a second."""
         return sum(request.on_budget for request in pressed.discord.requests)
+
+    @staticmethod
+    def _asked_in_public(pressed: Pressed) -> int:
+        """How many of those were about what all see; a thread is opened once in a match."""
+        letters = {each.id for each in pressed.discord.world.dms.values()}
+        return sum(
+            request.on_budget
+            and request.path.startswith("/channels/")
+            and request.path.split("/")[2] not in letters
+            for request in pressed.discord.requests
+        )
 
     def _rounds_played(self) -> int:
         return self._rounds + sum(table.round_number for table in self._tables)
@@ -107,6 +131,7 @@ class Bench:
     async def _start_musbot(self, stack: AsyncExitStack) -> Pressed:
         discord = await stack.enter_async_context(FakeDiscord())
         guild = discord.world.guild(channels=self._amounts.open_tables)
+        await self._stop_the_clock(int(guild.id))
         bot = await self._start(stack, discord, "musbot", "run")
         groups: list[Press] = []
         for number, channel in enumerate(guild.channels):
@@ -118,13 +143,25 @@ class Bench:
         progress(f"{len(groups)} tables are playing")
         return Pressed(discord, bot, groups)
 
+    async def _stop_the_clock(self, guild: int) -> None:
+        """Let nobody's time run: there are too few hands to press at all tables in time."""
+        database = await Database.open(self._database)
+        try:
+            settings = Settings(SqlSettingsStore(database), SystemClock())
+            await settings.set_server(guild, ServerSetting.TURN_SECONDS, 0)
+        finally:
+            await database.close()
+
+    @property
+    def _database(self) -> str:
+        return f"sqlite:///{self._folder / 'musbot.db'}"
+
     async def _start(
         self, stack: AsyncExitStack, discord: FakeDiscord, *command: str
     ) -> BotProcess:
-        database = f"sqlite:///{self._folder / 'musbot.db'}"
-        bot = await BotProcess.start(
-            discord, command, folder=self._folder, environment={"DATABASE_URL": database}
-        )
+        # Emojis are brought once in the life of a release, and would be counted among the rounds.
+        environment = {"DATABASE_URL": self._database, "MUSBOT_EMOJIS": "off"}
+        bot = await BotProcess.start(discord, command, folder=self._folder, environment=environment)
         return await (await stack.enter_async_context(bot)).ready()
 
     async def _say_on(self, table: TableDriver) -> list[Interaction]:

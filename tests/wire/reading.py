@@ -15,6 +15,8 @@ ASK = "ask"
 
 CALLED = re.compile(r"<@(?P<user>\d+)>")
 ROUND = re.compile(r"(?:Round|Ronda) (?P<number>\d+): (?P<stage>.+)")
+TOLD = re.compile(r"### (?:Round|Ronda) (\d+)")
+"""A round that is played, or has ended and is told."""
 DEADLINE = re.compile(r"<t:(?P<at>\d+):R>")
 WON = re.compile(r"match won|partida ganada")
 CARD = re.compile(
@@ -86,7 +88,7 @@ def moment_of(message: Message, table: str) -> Moment | None:
 
 def round_of(message: Message) -> int:
     """The number of the latest round that a message tells of; 0 if it tells of none."""
-    return max((int(one["number"]) for one in ROUND.finditer(message.words)), default=0)
+    return max((int(number) for number in TOLD.findall(message.words)), default=0)
 
 
 def is_over(message: Message) -> bool:
