@@ -1,6 +1,7 @@
 """Does the help lead a newcomer through a first hand, wherever he is and whenever he presses?"""
 
 import re
+from pathlib import Path
 
 import pytest
 from discord import app_commands
@@ -145,6 +146,35 @@ def heading(page: ResponseMessage) -> tuple[int, str]:
     found = re.search(r"step (\d) of 6: (.*)", words_of(page))
     assert found is not None, words_of(page)
     return int(found[1]), found[2]
+
+
+async def test_the_first_game_is_written_down_as_it_is_seen(party: Party) -> None:
+    told = " ".join((Path(__file__).parents[2] / "docs" / "first-game.md").read_text().split())
+    page = await opened(party)
+    ways = (
+        (r"guide:00:", "First game: six steps"),
+        (r"guide:10:", "Go on"),
+        (r"guide:10:m", "Mus"),
+        (r"guide:11:m", ""),
+        (r"guide:10:.*c", "Corto"),
+        (r"guide:10:.*p", "Paso"),
+        (r"guide:10:.*q", "Quiero"),
+        (r"guide:10:.*p", "Paso"),
+        (r"guide:10:.*e", "Envido 2"),
+        (r"guide:10:.*p", "Paso"),
+        (r"guide:10:.*q", "Quiero"),
+    )
+    for wished, label in ways:
+        if label:
+            assert f"*{label}*" in told
+            page = await press_first(party, page, wished)
+        else:
+            page = page_of(await party.host.select(page, ["6e"], custom_id=wished))
+        number, name = heading(page)
+        assert f"step {number} of 6: {name}" in told
+    assert heading(page)[0] == 6
+    assert "You & Patxi: 10" in words_of(page)
+    assert "One step back" in told
 
 
 async def test_the_guide_goes_on_after_a_restart(party: Party, new_bot: NewBot) -> None:
