@@ -34,7 +34,7 @@ async def follow(room: Room, press: Press, old: Table, *, crossed: bool) -> None
         await practice.follow(room, press, old, crossed=crossed)
         return
     require_here(press, old)
-    if await following(room.tables, old) is None:
+    if await following(room.tables, old, _answers.player_of(press)) is None:
         _permits.require_opening(press)
     person = person_of(press.user)
     try:

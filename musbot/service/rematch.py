@@ -29,12 +29,14 @@ async def next_table(
     """Give the table of the next match, and whether it was opened just now, with him seated.
 
     It has the rules, the terms and the seating of the old one; computer players sit there again,
-    and the seats of the others are kept. Where it stands open already nothing is changed.
+    and the seats of the others are kept. Where it stands open already nothing is changed. A match
+    that was followed by another one which is over as well is followed by what follows that one.
 
     Raises:
         TableError: the match is not over, or he did not sit there; or he sits elsewhere.
         StorageError: it could not be saved.
     """
+    old = await _latest(tables, old, person.id)
     seated = await tables.find(person.id)
     if seated is not None and seated.id not in (old.id, old.view(None).followed_by):
         raise TableError(TableReason.SEATED_ELSEWHERE, seated.id)
@@ -48,11 +50,29 @@ async def next_table(
     raise TableError(TableReason.STALE)
 
 
-async def following(tables: Tables, old: Table) -> Table | None:
-    """Give the live table of the next match, where there is one."""
+async def following(tables: Tables, old: Table, player: PlayerId) -> Table | None:
+    """Give the live table of the next match, where there is one for this person."""
+    old = await _latest(tables, old, player)
     promised = old.view(None).followed_by
     table = None if promised is None else await _found(tables, promised)
     return table if table is not None and table.is_live else None
+
+
+async def _latest(tables: Tables, old: Table, player: PlayerId) -> Table:
+    """Give the last of the matches that have followed each other, as far as he has played them.
+
+    So nobody who presses below an older match is parted from the others.
+    """
+    while (promised := old.view(None).followed_by) is not None:
+        table = await _found(tables, promised)
+        if table is None or not _has_played(table.view(None), player):
+            return old
+        old = table
+    return old
+
+
+def _has_played(view: TableView, player: PlayerId) -> bool:
+    return view.status == "over" and old_seat(view.occupants, view.former, player) is not None
 
 
 async def _promised(old: Table, player: PlayerId, ended: TableId | None) -> TableId:

@@ -10,6 +10,7 @@ import pytest
 from musbot.core.errors import StorageError, TableError
 from musbot.service import surrender
 from musbot.service.events import Computer, Occupant, Person, Seated, Terms
+from musbot.service.lobby import KEPT_SECONDS
 from musbot.service.ports import Listing, MatchResult, Stored, TableId
 from musbot.service.refusals import TableReason
 from musbot.service.rematch import next_table, seats_again
@@ -120,6 +121,33 @@ async def test_a_rematch_that_came_to_nothing_is_followed_by_another(house: Hous
     await first.close(ANE.id)
     second, is_new = await next_table(house.tables, old, ANE)
     assert (second.id != first.id, is_new, second.is_live) == (True, True, True)
+
+
+async def test_who_presses_below_an_older_match_comes_to_the_table_of_the_others(
+    house: House,
+) -> None:
+    first = await over(house, *PEOPLE[:4])
+    second, _ = await next_table(house.tables, first, ANE)
+    for person in (JON, MIREN, PERU):
+        await second.sit(person)
+    for person in (ANE, MIREN):
+        await give_up(second, person)
+    third, _ = await next_table(house.tables, second, JON)
+    found, is_new = await next_table(house.tables, first, ANE)
+    assert (found, is_new) == (third, False)
+
+
+async def test_who_did_not_play_the_next_match_may_open_another(house: House) -> None:
+    first = await over(house, *PEOPLE[:4])
+    second, _ = await next_table(house.tables, first, ANE)
+    house.clock.advance(KEPT_SECONDS)
+    for person in (JON, MIREN, UXUE):
+        await second.sit(person)
+    await second.start(ANE.id)
+    for person in (ANE, MIREN):
+        await give_up(second, person)
+    _, is_new = await next_table(house.tables, first, PERU)
+    assert is_new
 
 
 async def test_who_sits_elsewhere_promises_nothing(house: House) -> None:
