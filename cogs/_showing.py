@@ -121,8 +121,9 @@ class Showing:
             return
         view = _lobby_pages.begun_message(_public(press, table), change.after)
         _, message = await self._show(press, view)
-        self._screens.forget(table.id)
         thread = await self._open_thread(press, change.after, message)
+        # Not before: who asks for the table meanwhile would let it stay beside the thread.
+        self._screens.forget(table.id)
         screen = self._screens.at(table.id, thread or home.channel, locale_at(press, table))
         await placed(table, screen.channel, press.id)
         await self._begin_round(press, table, screen, change)
