@@ -43,6 +43,9 @@ _STUDIO = "musbot.studio"
 _SIGNS = "musbot.signs"
 """Likewise what stands in them for cards and stones."""
 
+_RESUMED = "musbot.resumed"
+"""Likewise that a match which stood goes on by it."""
+
 ALREADY_ANSWERED = 40060
 TOO_LATE = 10062
 
@@ -68,6 +71,16 @@ def draw_in(press: Press, studio: Studio, signs: Signs) -> None:
     """Let the answers to a press have pictures, and small ones in their texts."""
     press.extras[_STUDIO] = studio
     press.extras[_SIGNS] = signs
+
+
+def resume_by(press: Press) -> None:
+    """Take note that a match which stood goes on because its player has pressed anything."""
+    press.extras[_RESUMED] = True
+
+
+def has_resumed(press: Press) -> bool:
+    """Whether a match which stood goes on by this press, before it was looked at what it says."""
+    return press.extras.get(_RESUMED) is True
 
 
 def preferences(press: Press) -> PlayerSettings:

@@ -48,7 +48,9 @@ async def _taken_back(room: Room, table: Table, press: Press) -> Sequence[Round]
     seat = table.seat_of(player)
     assert seat is not None, "who is away sits there"
     done = await room.tables.done_for(table.id, seat)
-    await table.wish(lambda state: absence.come_back(state, player))
+    change = await table.wish(lambda state: absence.come_back(state, player))
+    if change.before.view(None).is_paused and not change.after.view(None).is_paused:
+        _answers.resume_by(press)
     return done
 
 

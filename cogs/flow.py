@@ -49,7 +49,7 @@ def _pause(room: Room) -> SlashCommand:
 def _resume(room: Room) -> SlashCommand:
     async def seguir(press: Press) -> None:
         table = await table_of(room, press)
-        if table.view(None).is_paused:
+        if table.view(None).is_paused or _answers.has_resumed(press):
             await _pause_or_play(room, press, table, FlowWord.RESUME)
         else:
             await _pause_or_play(room, press, table, FlowWord.PLAY)

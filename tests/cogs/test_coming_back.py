@@ -9,7 +9,7 @@ from tests.cogs.party import words_of
 from tests.fakes import HeldClock
 
 
-@pytest.mark.parametrize("pressed", ["cartas", "ajustes mios", "mesa estado"])
+@pytest.mark.parametrize("pressed", ["cartas", "ajustes mios", "mesa seguir", "mesa estado"])
 async def test_a_match_that_stood_goes_on_until_who_came_back_is_to_speak(
     simcord_env: Env, simcord_bot: MusBot, clock: HeldClock, pressed: str
 ) -> None:
