@@ -47,7 +47,7 @@ Seating = Annotated[
     ),
 ]
 Preset = Annotated[str, typer.Option(help=_PRESET, callback=_in_small_letters)]
-Changes = Annotated[list[str] | None, typer.Option("--set", help=_OPTION)]
+Changes = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help=_OPTION)]
 Speech = Annotated[
     Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.", case_sensitive=False)
 ]

@@ -300,6 +300,14 @@ def test_every_command_about_a_table_takes_the_same_names(
     assert asked.settings.language == "es"
 
 
+@pytest.mark.parametrize("command", ["play", "rules", "compare"])
+def test_the_help_says_how_an_option_of_the_rules_is_written(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    assert musbot(monkeypatch, command, "--help") == 0
+    assert "--set OPTION=VALUE" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("words", ["rules NABO", "rules --preset Nabo", "rules nabo"])
 def test_a_preset_is_named_in_letters_of_any_size_before_or_behind(
     monkeypatch: pytest.MonkeyPatch,
