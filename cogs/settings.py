@@ -28,6 +28,7 @@ from musbot.service.player_settings import PlayerSetting, PlayerSettings
 from musbot.service.server_settings import (
     MOST_RESERVE_SECONDS,
     MOST_TURN_SECONDS,
+    ChannelId,
     ServerSetting,
     ServerSettings,
 )
@@ -133,10 +134,9 @@ def _tables(room: Room) -> SlashCommand:
 
 def _channel(room: Room) -> SlashCommand:
     async def canal(press: Press, canal: _Channel) -> None:
-        settings = await room.settings.server(_server_of(press), anew=True)
-        others = [each for each in settings.channels if each != canal.id]
-        added = [canal.id] if len(others) == len(settings.channels) else []
-        await _set_some(room, press, {ServerSetting.CHANNELS: [*others, *added]}, Topic.TABLES)
+        guild = _server_of(press)
+        _know_server(press, await room.settings.switch_channel(guild, ChannelId(canal.id)))
+        await _answers.show_privately(press, _server_view(press, Topic.TABLES))
 
     return slash(
         "canal",

@@ -8,7 +8,7 @@ Of the rules only the option that cannot be read falls away.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -22,7 +22,7 @@ from musbot.service.ports import Clock, PlayerId, SettingsStore
 from musbot.service.refusals import TableReason
 from musbot.service.remembered import KeyT, Remembered, ValueT
 from musbot.service.server_rules import read_rules, yielding
-from musbot.service.server_settings import Choosers, ServerSetting, ServerSettings
+from musbot.service.server_settings import ChannelId, Choosers, ServerSetting, ServerSettings
 from musbot.service.stored_settings import read_settings, with_setting, written
 
 PATIENCE_SECONDS: Final = 10.0
@@ -123,8 +123,28 @@ class Settings:
             SettingError: it may not have this value.
             StorageError: it could not be saved.
         """
+        return await self._change_server(guild, setting, lambda _: value)
+
+    async def switch_channel(self, guild: int, channel: ChannelId) -> ServerSettings:
+        """Add a channel to those where tables may be opened, or take it away.
+
+        Raises:
+            SettingError: there are as many as there may be.
+            StorageError: it could not be saved.
+        """
+
+        def switched(before: ServerSettings) -> object:
+            others = [each for each in before.channels if each != channel]
+            return others if channel in before.channels else [*others, channel]
+
+        return await self._change_server(guild, ServerSetting.CHANNELS, switched)
+
+    async def _change_server(
+        self, guild: int, setting: ServerSetting, change: Callable[[ServerSettings], object]
+    ) -> ServerSettings:
         async with self._writing:
-            changed = with_setting(await self._servers.read(guild), setting, value)
+            before = await self._servers.read(guild)
+            changed = with_setting(before, setting, change(before))
             await self._store.write_setting(guild, setting.value, written(changed, setting))
             self._servers.wrote(guild, changed)
         return changed

@@ -167,6 +167,14 @@ async def test_two_who_set_different_things_at_once_do_not_undo_each_other(
     assert await settings.server(GUILD, anew=True) == expected
 
 
+async def test_two_who_add_channels_at_once_add_both(settings: Settings) -> None:
+    one, other = ChannelId(5), ChannelId(6)
+    await asyncio.gather(*[settings.switch_channel(GUILD, each) for each in (one, other)])
+    assert set((await settings.server(GUILD, anew=True)).channels) == {one, other}
+    await settings.switch_channel(GUILD, one)
+    assert (await settings.server(GUILD, anew=True)).channels == (other,)
+
+
 # ---------------------------------------------------------------------- for a press
 
 
