@@ -21,7 +21,7 @@ import msgspec
 from musbot.render.pictures import Deck, Look, Picture, open_deck
 from musbot.service.chance import new_key
 
-LONGEST_WAIT = 1.0
+LONGEST_WAIT = 0.5
 """Seconds that a message waits for its pictures: an answer has three in all."""
 
 MOST_REMEMBERED = 512
