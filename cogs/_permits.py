@@ -13,12 +13,18 @@ from musbot.service.permits import Hindrance, NotByYou, NotHere, PermitError, ma
 from musbot.service.table import Table
 
 
-def require_opening(press: Press) -> None:
-    """Refuse to open a table where, or by whom, the server wants none; raises ``PermitError``."""
+def require_opening(press: Press, place: int | None = None) -> None:
+    """Refuse to open a table where, or by whom, the server wants none.
+
+    It would stand in the channel ``place``, else where it was pressed.
+
+    Raises:
+        PermitError: he may open none, or none there.
+    """
     hindrance = may_open(
         _answers.server(press),
         _roles(press),
-        _channels(press),
+        _channels(press, press.channel_id if place is None else place),
         moderator=_rights.manages_server(press),
     )
     if hindrance is not None:
@@ -40,11 +46,13 @@ def _roles(press: Press) -> frozenset[int]:
     )
 
 
-def _channels(press: Press) -> frozenset[int]:
-    """Give the channel, the one above a thread, and the category of either."""
-    channel = press.channel
+def _channels(press: Press, place: int | None) -> frozenset[int]:
+    """Give a channel, the one above a thread, and the category of either."""
+    channel: object = press.channel
+    if place is not None and place != press.channel_id and press.guild is not None:
+        channel = press.guild.get_channel_or_thread(place)
     above = channel.parent if isinstance(channel, discord.Thread) else channel
-    found = [press.channel_id, getattr(channel, "parent_id", None)]
+    found = [place, getattr(channel, "parent_id", None)]
     if isinstance(above, discord.abc.GuildChannel):
         found += [above.id, above.category_id]
     return frozenset([each for each in found if each is not None])

@@ -35,7 +35,7 @@ async def follow(room: Room, press: Press, old: Table, *, crossed: bool) -> None
         return
     require_here(press, old)
     if await following(room.tables, old, _answers.player_of(press)) is None:
-        _permits.require_opening(press)
+        _permits.require_opening(press, old.place[1])
     person = person_of(press.user)
     try:
         table, is_new = await next_table(room.tables, old, person, crossed=crossed)

@@ -201,3 +201,19 @@ async def test_who_may_open_no_table_opens_no_rematch_after_one_that_was_closed_
     refused = await jon.slash(party.channel, "mesa revancha")
     assert "only those who manage it open tables" in told(refused)
     assert store.appends == appends
+
+
+async def test_a_rematch_is_opened_where_the_match_was_and_asks_for_the_right_there(
+    party: Party, server: Server, store: MemoryStore
+) -> None:
+    await party.sit_down(reglas="nabo", opciones="target:20 games_per_vaca:1")
+    await party.press("corto")
+    await party.play_out()
+    elsewhere, appends = party.guild.create_text_channel("juegos"), store.appends
+    await server.sets(ServerSetting.CHANNELS, [elsewhere.id])
+    refused = await party.host.slash(elsewhere, "mesa revancha")
+    assert f"opened only here: <#{elsewhere.id}>" in told(refused)
+    assert store.appends == appends
+    await server.sets(ServerSetting.CHANNELS, [party.channel.id])
+    await party.host.slash(elsewhere, "mesa revancha")
+    assert store.appends > appends
