@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
 from contextlib import suppress
 
 import discord
@@ -11,9 +12,11 @@ from cogs._answers import Press
 from cogs._errors import Place, PlaceError
 from cogs._places import is_at_home
 from cogs._room import Room
+from cogs._who import person_of
 from musbot.core.errors import CorruptLogError, TableError
 from musbot.service.ports import Status
 from musbot.service.refusals import TableReason
+from musbot.service.seats_in_match import require_seat_for
 from musbot.service.table import Table
 
 
@@ -28,13 +31,30 @@ async def table_of(room: Room, press: Press) -> Table:
 
 
 async def table_to_join(room: Room, press: Press) -> Table | None:
-    """Give the table at which somebody sits, else one of this channel that has a seat for him."""
+    """Give the table at which somebody sits, else one of this channel that has a seat for him.
+
+    Where none has, the one is given that can tell him why.
+    """
     seated = await room.tables.find(_answers.player_of(press))
-    waiting = seated or await table_in(room, press, "open")
-    if waiting is not None:
-        return waiting
-    playing = await table_in(room, press, "playing")
-    return playing if playing is not None and playing.view(None).to_take else None
+    if seated is not None:
+        return seated
+    refuses: Table | None = None
+    for status in ("open", "playing"):
+        async for table in _tables_in(room, press, status):
+            if await _has_seat_for(room, table, press):
+                return table
+            if refuses is None and (status == "open" or table.view(None).to_take):
+                refuses = table
+    return refuses
+
+
+async def _has_seat_for(room: Room, table: Table, press: Press) -> bool:
+    person, now = person_of(press.user), room.tables.now()
+    try:
+        await table.wish(lambda state: require_seat_for(state, person, now))
+    except TableError:
+        return False
+    return True
 
 
 async def table_to_see(room: Room, press: Press) -> Table:
@@ -53,9 +73,16 @@ def no_table(press: Press, place: Place) -> PlaceError:
 
 async def table_in(room: Room, press: Press, *statuses: Status) -> Table | None:
     """Give the table that is shown where a command was typed, else the last one opened there."""
+    async for table in _tables_in(room, press, *statuses):
+        return table
+    return None
+
+
+async def _tables_in(room: Room, press: Press, *statuses: Status) -> AsyncGenerator[Table]:
+    """Give the tables of a channel: first the one that is shown there, then the last opened."""
     channel = press.channel_id
     if channel is None or press.guild_id is None:
-        return None
+        return
     above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
     opened = [each for each in await room.tables.live() if each.status in statuses]
     numbers = [
@@ -63,9 +90,8 @@ async def table_in(room: Room, press: Press, *statuses: Status) -> Table | None:
         *[each.table for each in opened if each.channel == channel],
         *room.screens.in_channel(channel),
     ]
-    for number in reversed(numbers):
+    for number in dict.fromkeys(reversed(numbers)):
         with suppress(CorruptLogError):  # it stands in nobody's way but that of its own people
             table = await room.tables.get(number)
             if table.view(None).status in statuses:
-                return table
-    return None
+                yield table

@@ -28,7 +28,7 @@ from musbot.service.events import (
     TableEvent,
     Why,
 )
-from musbot.service.lobby import computer_for, require_invitation
+from musbot.service.lobby import computer_for, require_invitation, sit
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
 from musbot.service.state import TableState
@@ -80,6 +80,15 @@ def _own_of(state: TableState, player: PlayerId, seats: tuple[Seat, ...]) -> Sea
         if former is not None and former.id == player:
             return seat
     return None
+
+
+def require_seat_for(state: TableState, person: Person, now: float) -> tuple[TableEvent, ...]:
+    """Let nothing happen, but raise ``TableError`` where there is no seat for this person."""
+    if state.status == "open":
+        sit(state, person, None, now)
+    else:
+        take(state, person, None)
+    return ()
 
 
 def give_up(state: TableState, player: PlayerId) -> tuple[TableEvent, ...]:

@@ -211,6 +211,20 @@ async def test_joining_by_command_sits_down_at_the_table_of_this_channel(party: 
     assert "No table waits" in told(answer)
 
 
+async def test_of_the_tables_in_a_channel_one_joins_the_last_that_has_a_seat(party: Party) -> None:
+    ane, jon, miren, patxi = party.people
+    await ane.slash(party.channel, "mesa abrir", asientos="two")
+    await jon.slash(party.channel, "mesa abrir", asientos="two")
+    unai = party.stranger("Unai")
+    await unai.slash(party.channel, "mesa abrir", asientos="two", amigos=True)
+    await miren.slash(party.channel, "mesa unirse")
+    assert "Miren" in words_of((await jon.slash(party.channel, "mesa estado")).response)
+    await patxi.slash(party.channel, "mesa unirse")
+    assert "Patxi" in words_of((await ane.slash(party.channel, "mesa estado")).response)
+    answer = await party.stranger("Olatz").slash(party.channel, "mesa unirse")
+    assert "This table is for friends" in told(answer)
+
+
 @pytest.mark.parametrize(
     "command", ["corto", "paso", "envido", "quiero", "descarto", "cartas", "sena", "mesa salir"]
 )
