@@ -40,7 +40,8 @@ NO_BOXES_FOR = 600.0
 """Seconds in which no private channel is opened after Discord found that they came too fast."""
 
 MOST_REMEMBERED = 10_000
-"""Of how many messages it is remembered which pictures they hold: of those sent last."""
+"""Of how many messages it is remembered which pictures they hold, of those sent last; and of how
+many channels that they take none."""
 
 
 class Lost(StrEnum):
@@ -101,7 +102,7 @@ class Messages:
         self._budget = budget
         self._studio = studio
         self._held: OrderedDict[int, Held] = OrderedDict()
-        self._plain: set[int] = set()
+        self._plain: OrderedDict[int, None] = OrderedDict()
         self._boxes_again_at = -math.inf
 
     async def post(
@@ -124,15 +125,16 @@ class Messages:
             parcel,
         )
         if parcel.is_forbidden and not isinstance(sent, Lost):
-            self._plain.add(channel)
+            self.let_attach(channel, may=False)
         return self._remembered(sent)
 
     def let_attach(self, channel: int, *, may: bool) -> None:
         """Take note of whether files may be attached in a channel, as a press there has told."""
-        if may:
-            self._plain.discard(channel)
-        else:
-            self._plain.add(channel)
+        self._plain.pop(channel, None)
+        if not may:
+            self._plain[channel] = None
+            if len(self._plain) > MOST_REMEMBERED:
+                self._plain.popitem(last=False)
 
     async def edit(self, channel: int, message: int, view: ui.LayoutView) -> Lost | None:
         """Change a message of ours."""
