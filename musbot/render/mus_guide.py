@@ -177,13 +177,13 @@ def skipped_page(narrator: Narrator, view: MusView) -> Page:
 
 
 def _explained(narrator: Narrator, view: MusView, step: Step) -> tuple[str, ...]:
-    own = view.seating.members(view.seating.side_of[READER])
     (partner,) = view.seating.partners(READER)
-    rivals = [seat for seat in view.seating.seats if seat not in own]
+    own = view.seating.side_of[READER]
+    (rivals,) = [side for side in view.seating.sides if side != own]
     values = {
         "target": view.rules.target,
         "partner": narrator.names[partner],
-        "rivals": narrator.seats(rivals),
+        "rivals": narrator.side(view.seating, rivals),
     }
     is_asked_again = step is Step.MUS and view.mus_rounds > 0
     told = _ASKED_AGAIN if is_asked_again else _TEXTS[step]

@@ -29,10 +29,10 @@ NAMES: Final = {
 }
 """A name for every hand that has one (R11.1)."""
 
-_BOCARRANA = marked("bocarrana")
+_BOCARRANA = marked("bocarrana, the five of bastos")
 _CERDOS = marked("cuatro cerdos")
 _PITOS = marked("cuatro pitos")
-_LA_UNA = marked("la una")
+_LA_UNA = marked("la una, that is 31")
 
 _CALZONES = marked("Calzones: two games all.")
 _TWO_GAMES = (2, 2)

@@ -39,7 +39,7 @@ def test_a_hand_that_has_a_name_is_called_by_it(hand: str, name: str) -> None:
     [
         ("12o 12c 3e 3b", "cuatro cerdos"),
         ("1o 2c 1e 2b", "cuatro pitos"),
-        ("12o 12c 7e 4b", "la una"),
+        ("12o 12c 7e 4b", "la una, that is 31"),
         ("12o 12c 12e 1o", "solomillo"),
     ],
 )
@@ -51,7 +51,7 @@ def test_the_five_of_bastos_is_in_a_hand_and_has_a_name_itself() -> None:
     hand = parse_cards("12o 7c 6e 5b")
     assert (named(ENGLISH, hand, MusRules()), called(ENGLISH, hand, MusRules())) == (
         "with bocarrana",
-        "bocarrana",
+        "bocarrana, the five of bastos",
     )
 
 
