@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
 from contextlib import suppress
 
 import discord
@@ -40,7 +39,7 @@ async def table_to_join(room: Room, press: Press) -> Table | None:
         return seated
     refuses: Table | None = None
     for status in ("open", "playing"):
-        async for table in _tables_in(room, press, status):
+        for table in await _tables_in(room, press, status):
             if await _has_seat_for(room, table, press):
                 return table
             if refuses is None and (status == "open" or table.view(None).to_take):
@@ -73,16 +72,18 @@ def no_table(press: Press, place: Place) -> PlaceError:
 
 async def table_in(room: Room, press: Press, *statuses: Status) -> Table | None:
     """Give the table that is shown where a command was typed, else the last one opened there."""
-    async for table in _tables_in(room, press, *statuses):
-        return table
-    return None
+    return next(iter(await _tables_in(room, press, *statuses)), None)
 
 
-async def _tables_in(room: Room, press: Press, *statuses: Status) -> AsyncGenerator[Table]:
-    """Give the tables of a channel: first the one that is shown there, then the last opened."""
+async def _tables_in(room: Room, press: Press, *statuses: Status) -> list[Table]:
+    """Give the tables of a channel: first the one that is shown there, then the last opened.
+
+    In a thread it is the one that is played there; of that only the tables themselves know after a
+    restart.
+    """
     channel = press.channel_id
     if channel is None or press.guild_id is None:
-        return
+        return []
     above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
     opened = [each for each in await room.tables.live() if each.status in statuses]
     numbers = [
@@ -90,8 +91,9 @@ async def _tables_in(room: Room, press: Press, *statuses: Status) -> AsyncGenera
         *[each.table for each in opened if each.channel == channel],
         *room.screens.in_channel(channel),
     ]
+    found: list[Table] = []
     for number in dict.fromkeys(reversed(numbers)):
         with suppress(CorruptLogError):  # it stands in nobody's way but that of its own people
-            table = await room.tables.get(number)
-            if table.view(None).status in statuses:
-                yield table
+            found.append(await room.tables.get(number))
+    found = [table for table in found if table.view(None).status in statuses]
+    return sorted(found, key=lambda table: above is not None and table.shown_in != channel)

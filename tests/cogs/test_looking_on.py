@@ -9,11 +9,13 @@ from simcord.results import InteractionResult
 
 from cogs import flow as flow_commands
 from musbot.core.records import read_record
+from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.test_pauses import flow, table_of
 from tests.cogs.test_rematch import finished
 from tests.cogs.test_secrets import SIGNS
 from tests.discord_components import controls_of
+from tests.fakes import HeldClock
 
 
 def cards_in(words: str) -> list[str]:
@@ -48,6 +50,22 @@ async def test_looking_again_costs_the_watchers_own_press_and_nothing_else(party
         assert looked.response.id == seen.response.id
         assert ": Mus" in words_of(looked.response)
     assert (len(party.posts()), len(party.requests("PATCH", "*"))) == before
+
+
+async def test_after_a_restart_the_match_of_a_thread_is_still_the_one_that_is_looked_at(
+    simcord_env: Env, party: Party, new_bot: NewBot, clock: HeldClock
+) -> None:
+    await party.sit_down()
+    thread = party.place
+    clock.advance(1)
+    later = party.stranger("Uxue")
+    await later.slash(party.channel, "mesa abrir", asientos="two")
+    await later.slash(party.channel, "mesa bots")
+    await later.slash(party.channel, "mesa empezar")
+    await simcord_env.restart_bot(new_bot())
+    shown = await party.stranger().slash(thread, "mesa mirar")
+    assert "Ane" in words_of(shown.response)
+    assert "Uxue" not in words_of(shown.response)
 
 
 async def test_who_plays_himself_sees_no_card_by_looking_on(party: Party) -> None:
