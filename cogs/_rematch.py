@@ -10,6 +10,7 @@ from __future__ import annotations
 from cogs import _answers, _pages, _permits, practice
 from cogs._answers import Press
 from cogs._messages import Lost
+from cogs._rights import LOST
 from cogs._room import Room
 from cogs._showing import link_to, locale_at
 from cogs._who import person_of
@@ -113,7 +114,7 @@ def _channel_of(table: Table) -> int:
 
 def _lost_text(texts: Texts, lost: Lost) -> str:
     if lost is Lost.TROUBLE:
-        why = texts.gettext("Discord does not take my message just now.")
+        why = texts.gettext(LOST[lost])
     else:
         why = texts.gettext("I may not write where the last match was opened.")
     return texts.gettext("{why} /mesa estado shows the table where you type it.", why=why)

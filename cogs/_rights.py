@@ -17,11 +17,12 @@ _NAMES = {
 }
 """The rights that musbot uses, as Discord's settings name them."""
 
-_LOST = {
+LOST = {
     Lost.GONE: marked("The place of this match is gone."),
     Lost.FORBIDDEN: marked("I may not write where this match is played."),
     Lost.TROUBLE: marked("Discord does not take my message just now."),
 }
+"""Why a table is not shown where it is played."""
 
 _FOR_THREADS = ("view_channel", "create_public_threads", "send_messages_in_threads")
 
@@ -82,7 +83,7 @@ def lost_sentence(press: Press, lost: Lost) -> str:
     texts, missing = reader(press), missing_to_post(press)
     if lost is Lost.FORBIDDEN and missing:
         return cannot_post(texts, missing)
-    why = texts.gettext(_LOST.get(lost, _LOST[Lost.GONE]))
+    why = texts.gettext(LOST.get(lost, LOST[Lost.GONE]))
     return texts.gettext(
         "{why} The match goes on: /mesa estado shows the table where you type it.", why=why
     )
