@@ -65,6 +65,15 @@ async def table_to_see(room: Room, press: Press) -> Table:
     return table
 
 
+async def match_to_see(room: Room, press: Press) -> Table:
+    """Give the table at which somebody sits, else the one of this channel at which is played."""
+    seated = await room.tables.find(_answers.player_of(press))
+    table = seated or await match_in(room, press)
+    if table is None:
+        raise no_table(press, Place.NO_TABLE_SHOWN)
+    return table
+
+
 def no_table(press: Press, place: Place) -> PlaceError:
     """Say that there is no table, and what there is instead where none can stand."""
     return PlaceError(place if is_at_home(press) else Place.NO_TABLES_HERE)
@@ -73,6 +82,11 @@ def no_table(press: Press, place: Place) -> PlaceError:
 async def table_in(room: Room, press: Press, *statuses: Status) -> Table | None:
     """Give the table that is shown where a command was typed, else the last one opened there."""
     return next(iter(await _tables_in(room, press, *statuses)), None)
+
+
+async def match_in(room: Room, press: Press) -> Table | None:
+    """Give the table of a channel at which is played, else one that waits for its match."""
+    return await table_in(room, press, "playing") or await table_in(room, press, "open")
 
 
 async def _tables_in(room: Room, press: Press, *statuses: Status) -> list[Table]:

@@ -9,7 +9,7 @@ from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._computers import caught_up
 from cogs._errors import Place, PlaceError
-from cogs._finding import no_table, table_in, table_of
+from cogs._finding import match_in, no_table, table_of
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._layout import Message
 from cogs._room import Room
@@ -82,7 +82,7 @@ def _again(room: Room) -> SlashCommand:
 
 def _watch(room: Room) -> SlashCommand:
     async def mirar(press: Press) -> None:
-        table = await table_in(room, press, "open", "playing")
+        table = await match_in(room, press)
         table = table or await room.tables.find(_answers.player_of(press))
         if table is None:
             raise no_table(press, Place.NO_TABLE_SHOWN)

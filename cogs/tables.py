@@ -12,7 +12,7 @@ from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._computers import caught_up
 from cogs._errors import Place, PlaceError
-from cogs._finding import no_table, table_of, table_to_join, table_to_see
+from cogs._finding import match_to_see, no_table, table_of, table_to_join, table_to_see
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
 from cogs._offered import GAME, SEATINGS
@@ -138,7 +138,7 @@ def _close(room: Room) -> SlashCommand:
 
 def _score(room: Room) -> SlashCommand:
     async def marcador(press: Press) -> None:
-        table = await table_to_see(room, press)
+        table = await match_to_see(room, press)
         texts, wishes = _answers.reader(press), _answers.preferences(press)
         view = _pages.score_message(texts, table.snapshot(), wishes)
         await _answers.show_privately(press, view)

@@ -68,6 +68,18 @@ async def test_after_a_restart_the_match_of_a_thread_is_still_the_one_that_is_lo
     assert "Uxue" not in words_of(shown.response)
 
 
+async def test_a_table_that_waits_does_not_hide_the_match_that_is_played(
+    party: Party, clock: HeldClock
+) -> None:
+    await party.sit_down()
+    clock.advance(1)
+    await party.stranger("Uxue").slash(party.channel, "mesa abrir")
+    shown = await party.stranger().slash(party.channel, "mesa mirar")
+    assert "To speak" in words_of(shown.response)
+    score = await party.stranger().slash(party.channel, "marcador")
+    assert "Ane & Miren" in told(score)
+
+
 async def test_who_plays_himself_sees_no_card_by_looking_on(party: Party) -> None:
     await party.sit_down()
     for person in party.people:
