@@ -5,12 +5,16 @@ from functools import cache
 import pytest
 from babel.messages.catalog import Catalog
 
+from cogs._controls import MOST_LABEL
 from musbot.render.text import LANGUAGES, SOURCE
 from tests.catalogues import forms_of, read_catalogue
 from tests.labels import Use, uses
 
 EXAMPLE = "999"
 """Stands for what is filled in; names are cut by themselves."""
+
+SAME_THING = ({"Get up", "Leave"},)
+"""Said with the same word in some language, before a match and during it."""
 
 
 @cache
@@ -46,6 +50,18 @@ def test_what_is_written_on_a_button_or_in_a_list_fits_there(language: str) -> N
         if _length(form) > use.limit
     ]
     assert too_long == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_buttons_read_alike_where_they_do_different_things(language: str) -> None:
+    catalogue = None if language == SOURCE else read_catalogue(language)
+    # What asks for more ends in an ellipsis, which is no difference to who looks for a word.
+    meant: dict[str, set[str]] = {}
+    for use in _used():
+        for form in _forms(catalogue, use.message) if use.limit == MOST_LABEL else ():
+            meant.setdefault(form.rstrip("…"), set()).add(use.message.rstrip("…"))
+    alike = [messages for messages in meant.values() if len(messages) > 1]
+    assert [messages for messages in alike if messages not in SAME_THING] == []
 
 
 @pytest.mark.parametrize(
