@@ -70,7 +70,10 @@ def _again(room: Room) -> SlashCommand:
         press: Press,
         cruzada: bool = False,  # noqa: FBT001, FBT002 -- Discord passes it by its name
     ) -> None:
-        await _rematch.follow(room, press, await _last_match(room, press), crossed=cruzada)
+        decided = await room.tables.last_match(_answers.player_of(press), decided=True)
+        # One that was closed has no other behind it, and says so.
+        old = decided or await _last_match(room, press)
+        await _rematch.follow(room, press, old, crossed=cruzada)
 
     return slash(
         "revancha",

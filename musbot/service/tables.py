@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
@@ -125,18 +126,21 @@ class Tables:
         self._shelf.note(table)  # what was known of him was older than the table
         return None
 
-    async def last_match(self, player: PlayerId) -> Table | None:
+    async def last_match(self, player: PlayerId, *, decided: bool = False) -> Table | None:
         """Give the last match that has ended and in which a person sat then, if there is one.
 
-        Tables that were closed before their match are passed over, as far as there are few.
+        Tables that were closed before their match, or whose events make no game, are passed over,
+        as far as there are few; with ``decided`` so are matches that were closed.
 
         Raises:
-            StorageError: it could not be read, or makes no game.
+            StorageError: they could not be read.
         """
         for number in await self._around.store.ended(player, _LOOKED_AT):
-            table = await self.get(number)
-            if table.view(None).game_view is not None:
-                return table
+            with suppress(CorruptLogError):
+                table = await self.get(number)
+                view = table.view(None)
+                if view.game_view is not None and (view.status == "over" or not decided):
+                    return table
         return None
 
     async def live(self) -> tuple[Listing, ...]:

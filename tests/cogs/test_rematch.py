@@ -11,7 +11,7 @@ from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.test_pauses import labels
 from tests.discord_components import controls_of
-from tests.fakes import MemoryStore
+from tests.fakes import HeldClock, MemoryStore
 
 
 async def finished(party: Party) -> ResponseMessage:
@@ -127,6 +127,21 @@ async def test_a_button_of_the_final_message_works_after_a_restart(
     await party.env.restart_bot(new_bot())
     await press(party.host, final)
     assert len(lobbies(party)) == 1
+
+
+async def test_a_rematch_can_be_typed_after_another_match_was_closed(
+    party: Party, simcord_bot: MusBot, clock: HeldClock
+) -> None:
+    await finished(party)
+    clock.advance(1)
+    await party.host.slash(party.channel, "mesa abrir", asientos="two")
+    await party.host.slash(party.channel, "mesa bots")
+    await party.host.slash(party.channel, "mesa empezar")
+    await party.host.slash(party.channel, "mesa cerrar")
+    await party.host.slash(party.channel, "mesa revancha")
+    table = await simcord_bot.room.tables.find(PlayerId(party.host.id))
+    assert table is not None
+    assert table.view(None).kept == (None, *[one.id for one in party.people[1:]])
 
 
 async def test_a_rematch_can_be_typed(party: Party, simcord_bot: MusBot) -> None:

@@ -291,6 +291,27 @@ async def test_who_sits_at_a_table_that_cannot_be_read_gets_free_and_others_play
     await house.lobby(ANE, JON)
 
 
+async def test_ones_last_match_is_found_behind_a_table_that_cannot_be_read_and_a_closed_match(
+    house: House,
+) -> None:
+    over = await house.match(ANE, JON, seating="two", rules=SHORT)
+    await house.play_out(over)
+    house.clock.advance(1)
+    closed = await house.match(ANE, JON, seating="two")
+    await closed.close(ANE.id)
+    house.clock.advance(1)
+    broken = await house.lobby(ANE, JON)
+    await house.store.append(broken.id, 3, [Stored(0.0, b'{"type":"of a later version"}')])
+    house.restart()
+    assert await house.tables.close_unreadable(ANE.id) == broken.id
+    found = await house.tables.last_match(ANE.id)
+    assert found is not None
+    assert found.id == closed.id
+    found = await house.tables.last_match(ANE.id, decided=True)
+    assert found is not None
+    assert found.id == over.id
+
+
 async def test_a_table_that_can_be_read_is_not_closed_for_being_unreadable(house: House) -> None:
     table = await house.lobby(ANE)
     assert await house.tables.close_unreadable(ANE.id) is None
