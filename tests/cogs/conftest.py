@@ -14,6 +14,7 @@ from musbot.service.chance import Chance, seeded_chance
 from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
+from tests.cogs.hours import Hours
 from tests.cogs.party import Party
 from tests.fakes import HeldClock, MemoryStore
 from tests.simulation import judged, mended_simcord
@@ -80,3 +81,9 @@ def party(simcord_env: Env) -> Iterator[Party]:
     yield Party(simcord_env)
     raised = [getattr(error, "original", error) for error in simcord_env.errors]
     assert [error for error in raised if not isinstance(error, MusbotError)] == []
+
+
+@pytest.fixture
+def hours(party: Party, simcord_bot: MusBot, clock: HeldClock) -> Hours:
+    """What lets time pass where the party plays."""
+    return Hours(party, simcord_bot, clock)

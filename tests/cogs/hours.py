@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from cogs._bot import MusBot
 from musbot.service import absence
-from tests.cogs.conftest import NewBot
 from tests.cogs.party import QUIET, Party, words_of
 from tests.discord_components import controls_of
 from tests.fakes import HeldClock
+
+if TYPE_CHECKING:  # the fixtures there import this module
+    from tests.cogs.conftest import NewBot
 
 TURN = 60.0
 RESERVE = 120.0

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 import pytest
 from simcord.env import Env
 
-from cogs._bot import MusBot
 from cogs._ids import read_id
 from cogs._seat_ids import SeatId
 from musbot.core.errors import MusbotError
@@ -19,7 +18,6 @@ from musbot.service.rings import PAUSE_SECONDS
 from tests.cogs.hours import RESERVE, TURN, Hours, Onlookers, beside, mentioned
 from tests.cogs.party import Party, told, words_of
 from tests.discord_components import controls_of
-from tests.fakes import HeldClock
 
 
 @pytest.fixture
@@ -27,11 +25,6 @@ def party(simcord_env: Env) -> Iterator[Onlookers]:
     yield Onlookers(simcord_env)
     raised = [getattr(error, "original", error) for error in simcord_env.errors]
     assert [error for error in raised if not isinstance(error, MusbotError)] == []
-
-
-@pytest.fixture
-def hours(party: Party, simcord_bot: MusBot, clock: HeldClock) -> Hours:
-    return Hours(party, simcord_bot, clock)
 
 
 async def test_the_seat_of_who_stays_away_is_offered_where_the_table_was_opened(

@@ -11,7 +11,6 @@ from simcord.actors import MemberActor
 from simcord.env import Env
 from simcord.results import InteractionResult
 
-from cogs._bot import MusBot
 from cogs._pages import table_message
 from musbot.core.errors import MusbotError
 from musbot.games.mus.actions import Word
@@ -24,7 +23,6 @@ from tests.cogs.conftest import NewBot
 from tests.cogs.hours import RESERVE, TURN, Hours, Onlookers, beside, mentioned
 from tests.cogs.party import Party, control, told, words_of
 from tests.discord_components import controls_of
-from tests.fakes import HeldClock
 from tests.musbot.service.house import PEOPLE, House
 
 
@@ -33,11 +31,6 @@ def party(simcord_env: Env) -> Iterator[Onlookers]:
     yield Onlookers(simcord_env)
     raised = [getattr(error, "original", error) for error in simcord_env.errors]
     assert [error for error in raised if not isinstance(error, MusbotError)] == []
-
-
-@pytest.fixture
-def hours(party: Party, simcord_bot: MusBot, clock: HeldClock) -> Hours:
-    return Hours(party, simcord_bot, clock)
 
 
 # ---------------------------------------------------------------------- calling
