@@ -101,7 +101,8 @@ async def _tables_in(room: Room, press: Press, *statuses: Status) -> list[Table]
     above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
     opened = [each for each in await room.tables.live() if each.status in statuses]
     numbers = [
-        *[each.table for each in opened if each.channel == above],
+        # A practice match stands in no channel, as nothing stands above one that is no thread.
+        *[each.table for each in opened if above is not None and each.channel == above],
         *[each.table for each in opened if each.channel == channel],
         *room.screens.in_channel(channel),
     ]

@@ -128,3 +128,20 @@ async def test_where_the_bot_is_a_member_everybody_sees_a_table_as_before(party:
     assert answer.response is not None
     assert not answer.response.ephemeral
     assert "seats are free" in words_of(answer.response)
+
+
+@pytest.mark.parametrize(
+    "command", ["mesa estado", "mesa mirar", "marcador", "reglas", "mesa unirse"]
+)
+async def test_who_asks_on_a_server_for_a_table_finds_nobody_s_practice_match(
+    party: Party, simcord_bot: MusBot, command: str
+) -> None:
+    practice = Practice(party.env, party.env.create_user("Begoña"))
+    await practice.type("mus")
+    table = next(iter(practice.words.values())).split(":")[1]
+    moment = (await simcord_bot.room.tables.get(TableId(table))).snapshot()
+    asked = len(party.env.http_requests)
+    answer = await party.host.slash(party.channel, command)
+    assert "Nekane" not in told(answer)
+    assert [cards_in(sent) for sent in party.env.http_requests[asked:]] == [set()]
+    assert (await simcord_bot.room.tables.get(TableId(table))).snapshot() == moment
