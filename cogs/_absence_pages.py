@@ -32,13 +32,16 @@ def away_lines(narrator: Narrator, view: TableView) -> list[str]:
 def seat_rows(narrator: Narrator, view: TableView) -> tuple[Row, ...]:
     """Give a button for each seat that is to be had; none where all are taken."""
     seats = view.to_take[:MOST_SEATS]
-    label = narrator.texts.gettext("Take the seat")
-    several = len(seats) > 1
-    labels = [f"{label} {seat + 1}" if several else label for seat in seats]
+    texts, several = narrator.texts, len(seats) > 1
     return _controls.in_rows(
         [
-            _seat_button(SeatId(view.table, seat), each)
-            for seat, each in zip(seats, labels, strict=True)
+            _seat_button(
+                SeatId(view.table, seat),
+                texts.gettext("Take seat {number}", number=seat + 1)
+                if several
+                else texts.gettext("Take the seat"),
+            )
+            for seat in seats
         ]
     )
 
