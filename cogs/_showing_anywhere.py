@@ -15,7 +15,7 @@ from discord import ui
 from cogs import _answers
 from cogs._answers import Answered, Press
 from cogs._computers import advanced
-from cogs._errors import sentence
+from cogs._errors import Place, PlaceError, sentence
 from cogs._ids import PlayId, read_id
 from cogs._pages import narrator_of
 from cogs._places import Spot, spot_of
@@ -68,10 +68,15 @@ class ShowingAnywhere(Showing):
     # ------------------------------------------------------------------ nothing has happened
 
     async def here(self, press: Press, table: Table, *, welcome: bool = False) -> None:
-        """Answer with the table as it is now; ``welcome`` greets who comes back to practise."""
+        """Answer with the table as it is now; ``welcome`` greets who comes back to practise.
+
+        Raises:
+            PlaceError: it is somebody else's practice match.
+        """
         if not is_practice(table):
             await super().here(press, table)
             return
+        _require_own(press, table.snapshot())
         now, ended = await _played_on(table, await begin(table), press.id)
         ended = ended or _last_round(now)
         await self._show_practice(press, now, ended=ended, welcome=welcome)
@@ -136,7 +141,12 @@ class ShowingAnywhere(Showing):
         more: bool = False,
         welcome: bool = False,
     ) -> None:
-        """Change the message that was pressed, or answer with a new one."""
+        """Change the message that was pressed, or answer with a new one.
+
+        Raises:
+            PlaceError: it is not his own, and the cards in it are not for him.
+        """
+        _require_own(press, now)
         view = practice_message(
             _answers.reader(press),
             now,
@@ -164,6 +174,11 @@ async def _played_on(
             break
         ended += [change.after] if change.round_ended else []
     return change.after, tuple(ended)
+
+
+def _require_own(press: Press, now: Snapshot) -> None:
+    if now.view(None).host != _answers.player_of(press):
+        raise PlaceError(Place.NOT_YOUR_PRACTICE)
 
 
 def _last_round(now: Snapshot) -> tuple[Snapshot, ...]:

@@ -4,9 +4,11 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.env import Env
 
+from cogs import flow
 from cogs._bot import MusBot
 from musbot.service.ports import TableId
 from musbot.service.practice import FRESH_SECONDS
+from musbot.service.table import Table
 from tests.abroad import Traveller, meet_privately
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.practising import Practice, Where
@@ -145,3 +147,21 @@ async def test_who_asks_on_a_server_for_a_table_finds_nobody_s_practice_match(
     assert "Nekane" not in told(answer)
     assert [cards_in(sent) for sent in party.env.http_requests[asked:]] == [set()]
     assert (await simcord_bot.room.tables.get(TableId(table))).snapshot() == moment
+
+
+async def test_a_practice_match_is_drawn_for_nobody_else_whoever_finds_it(
+    party: Party, simcord_bot: MusBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    practice = Practice(party.env, party.env.create_user("Begoña"))
+    await practice.type("mus")
+    table = next(iter(practice.words.values())).split(":")[1]
+    found = await simcord_bot.room.tables.get(TableId(table))
+
+    async def find(*_: object) -> Table:
+        return found
+
+    monkeypatch.setattr(flow, "match_in", find)
+    asked = len(party.env.http_requests)
+    answer = await party.host.slash(party.channel, "mesa mirar")
+    assert "Somebody else plays this practice match." in told(answer)
+    assert [cards_in(sent) for sent in party.env.http_requests[asked:]] == [set()]
