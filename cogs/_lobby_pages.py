@@ -24,7 +24,6 @@ from musbot.render.lobby import (
     Keeping,
     begun_page,
     drawn_cards,
-    kept_for,
     lobby_page,
     names_at,
     side_choices,
@@ -55,8 +54,8 @@ def lobby_message(
     """
     kept = {
         seat: Keeping(f"<@{player}>", f"<t:{int(view.kept_until)}:t>")
-        for seat in view.seating.seats
-        if (player := kept_for(view, seat)) is not None
+        for seat, player in zip(view.seating.seats, view.kept, strict=False)
+        if player is not None
     }
     page = _with_small_rules(lobby_page(_narrator(texts, view), view, kept=kept))
     if view.status != "open":

@@ -19,7 +19,6 @@ from musbot.render.side_colours import side_sign
 from musbot.render.text import Texts, marked
 from musbot.service.drawing_lots import height
 from musbot.service.events import Computer, Person, Terms, Why
-from musbot.service.ports import PlayerId
 from musbot.service.seen import TableView
 
 HOST, COMPUTER = "👑", "🤖"
@@ -163,33 +162,18 @@ def _state(narrator: Narrator, view: TableView) -> str:
 def side_choices(view: TableView) -> tuple[tuple[Side, tuple[Seat, ...]], ...]:
     """Give the sides on which a person may still sit, each with the seats of who would partner him.
 
-    Free seats come before those of computer players. It is no choice where nobody has a partner, or
-    but one side is left.
+    It is no choice where nobody has a partner, or but one side is left.
     """
     if not view.seating.has_partners:
         return ()
-    found = [(side, _partners_on(view, side)) for side in view.seating.sides]
-    sides = tuple([(side, partners) for side, partners in found if partners is not None])
+    sides = tuple([(view.seating.side_of[seat], _partners_at(view, seat)) for seat in view.to_join])
     return sides if len(sides) > 1 else ()
 
 
-def _partners_on(view: TableView, side: Side) -> tuple[Seat, ...] | None:
-    """Give who would be the partners of a person who sits down on a side; ``None`` if he cannot."""
-    members = view.seating.members(side)
-    free = [seat for seat in members if view.occupants[seat] is None]
-    to_be_had = [seat for seat in free if kept_for(view, seat) is None]
-    computers = [seat for seat in members if isinstance(view.occupants[seat], Computer)]
-    taken = next(iter([*to_be_had, *reversed(computers)]), None)
-    if taken is None:
-        return None
-    return tuple([seat for seat in members if seat != taken and view.occupants[seat] is not None])
-
-
-def kept_for(view: TableView, seat: Seat) -> PlayerId | None:
-    """Give for whom of the last match a seat was kept and nobody sits; also when time is over."""
-    player = view.kept[seat] if view.kept and view.occupants[seat] is None else None
-    sitting = [each.id for each in view.occupants if isinstance(each, Person)]
-    return None if player in sitting else player
+def _partners_at(view: TableView, seat: Seat) -> tuple[Seat, ...]:
+    """Give where the partners sit of a person who takes a seat."""
+    members = view.seating.members(view.seating.side_of[seat])
+    return tuple([each for each in members if each != seat and view.occupants[each] is not None])
 
 
 # ---------------------------------------------------------------------- the draw

@@ -122,6 +122,21 @@ def is_kept_for(state: TableState, seat: Seat, now: float) -> PlayerId | None:
     return None if player is None or state.seat_of(player) is not None else player
 
 
+def seats_kept(state: TableState, now: float) -> tuple[PlayerId | None, ...]:
+    """Give by seat for whom it is kept still; nothing once the match has begun."""
+    if state.status != "open":
+        return ()
+    return tuple([is_kept_for(state, seat, now) for seat in state.seating.seats])
+
+
+def seats_to_join(state: TableState, now: float) -> tuple[Seat, ...]:
+    """Give the seat that anybody would get on each side; a side that is taken or kept has none."""
+    if state.status != "open":
+        return ()
+    found = [seat_on(state, side, None, now) for side in state.seating.sides]
+    return tuple([seat for seat in found if seat is not None])
+
+
 def _require_no_person(state: TableState, seat: Seat, player: PlayerId, now: float) -> None:
     """Refuse a seat that somebody holds or that is kept for another; computers make room."""
     require_seat_number(state, seat)

@@ -12,7 +12,7 @@ from musbot.games import AnyGame
 from musbot.service.absence import offer_ends, offered_seats
 from musbot.service.clock import deadline_of
 from musbot.service.events import Motion, Occupant, Person, Terms, Why
-from musbot.service.lobby import KEPT_SECONDS, closes_at
+from musbot.service.lobby import KEPT_SECONDS, closes_at, seats_kept, seats_to_join
 from musbot.service.moves import awaited_computer
 from musbot.service.ports import PlayerId, Status, TableId
 from musbot.service.refusals import ComputerPlayerError
@@ -29,9 +29,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     ``None`` where no time runs. ``moved_at`` is when that moment began. ``channel`` is where the
     match is shown.
 
-    Before the match ``invited`` are those who were asked to come, and ``kept`` by seat those of the
-    last match, whose seats nobody else takes before ``kept_until``. ``closes_at`` is when the table
-    is closed unless somebody does something; with ``closes_soon`` that is to be said.
+    Before the match ``invited`` are those who were asked to come, ``kept`` by seat those of the
+    last match for whom it is kept still, until ``kept_until``; ``to_join`` is for each side that is
+    to be had the seat that anybody gets there. ``closes_at`` is when the table is closed unless
+    somebody does something; with ``closes_soon`` that is to be said.
 
     ``away`` are the seats for which a substitute plays, ``offered`` those of them that anybody may
     take; ``to_take`` are all that others may take in the match, ``former`` by seat who has lost it.
@@ -56,6 +57,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     invited: tuple[PlayerId, ...] = ()
     kept: tuple[PlayerId | None, ...] = ()
     kept_until: float = 0.0
+    to_join: tuple[Seat, ...] = ()
     closes_at: float | None = None
     closes_soon: bool = False
     mark: int = 0
@@ -81,12 +83,16 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Snapshot:
-    """A table at one moment, out of which only views can be taken."""
+    """A table at one moment, out of which only views can be taken.
 
-    def __init__(self, table: TableId, state: TableState, game: AnyGame) -> None:
+    ``now`` is that moment. Two are equal where nothing has happened in between, whatever the time.
+    """
+
+    def __init__(self, table: TableId, state: TableState, game: AnyGame, now: float) -> None:
         self._table = table
         self._state = state
         self._game = game
+        self._now = now
         # One press looks several times at the same moment, from the same seat.
         self._views: dict[Seat | None, TableView] = {}
 
@@ -145,8 +151,9 @@ class Snapshot:
             opened_in=state.opened.channel,
             draw=state.draw,
             invited=tuple(sorted(state.invited)),
-            kept=state.opened.kept,
+            kept=seats_kept(state, self._now),
             kept_until=state.opened_at + KEPT_SECONDS,
+            to_join=seats_to_join(state, self._now),
             closes_at=closes_at(state),
             closes_soon=state.status == "open" and state.reminded,
             mark=state.mark,

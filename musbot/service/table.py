@@ -72,7 +72,7 @@ class Table:
 
     def snapshot(self) -> Snapshot:
         """Give the table at this moment."""
-        return Snapshot(self.id, self._state, self._game)
+        return Snapshot(self.id, self._state, self._game, self._around.clock.now())
 
     def view(self, seat: Seat | None) -> TableView:
         """Give what this seat may know; ``None`` is everybody else."""

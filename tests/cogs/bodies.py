@@ -25,7 +25,7 @@ def snapshot_of(state: MusState) -> Snapshot:
     table = replace(
         first_state(opened, at=0.0), occupants=tuple(people), status="playing", position=state
     )
-    return Snapshot(TableId("0123456789"), table, MUS)
+    return Snapshot(TableId("0123456789"), table, MUS, now=0.0)
 
 
 def body_of(view: ui.LayoutView) -> str:

@@ -46,7 +46,7 @@ def state_of(position: MusState, **changed: object) -> TableState:
 
 
 def snapshot(state: TableState) -> Snapshot:
-    return Snapshot(TableId("0123456789"), state, MUS)
+    return Snapshot(TableId("0123456789"), state, MUS, now=0.0)
 
 
 def endings(position: MusState) -> Iterator[TableState]:

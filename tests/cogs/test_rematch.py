@@ -6,6 +6,7 @@ from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs._bot import MusBot
+from musbot.service.lobby import KEPT_SECONDS
 from musbot.service.ports import PlayerId
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, told, words_of
@@ -74,6 +75,20 @@ async def test_a_rematch_is_gathered_where_the_match_was_opened_and_begins_when_
     assert names == ["Ane", "Jon", "Miren", "Patxi"]
     assert table.view(None).game_view.rules.target == 20
     await party.press("mus")
+
+
+async def test_the_sides_of_those_who_do_not_come_are_offered_after_two_minutes(
+    party: Party, clock: HeldClock
+) -> None:
+    await press(party.host, await finished(party))
+    (lobby,) = lobbies(party)
+    assert "kept for" in words_of(lobby)
+    assert "With Ane" not in str(lobby.components)
+    clock.advance(KEPT_SECONDS)
+    await party.people[1].click(lobby, custom_id=again(lobby, "sit"))
+    (lobby,) = lobbies(party)
+    assert "kept for" not in words_of(lobby)
+    assert "With Ane" in str(lobby.components)
 
 
 async def test_crossed_partners_exchange_two_seats(party: Party, simcord_bot: MusBot) -> None:

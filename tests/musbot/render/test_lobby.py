@@ -152,26 +152,24 @@ def test_a_card_drawn_as_a_small_picture_is_named_beside_it_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("occupants", "choices"),
+    ("occupants", "to_join", "choices"),
     [
-        ((ANE, None, None, None), {0: (0,), 1: ()}),
-        ((ANE, JON, None, None), {0: (0,), 1: (1,)}),
-        ((ANE, JON, JON, None), {}),
-        ((ANE, KOLDO, KOLDO, KOLDO), {0: (0,), 1: (1,)}),
-        ((ANE, JON, KOLDO, None), {0: (0,), 1: (1,)}),
-        ((ANE, JON), {}),
+        ((ANE, None, None, None), (2, 1), {0: (0,), 1: ()}),
+        ((ANE, JON, None, None), (2, 3), {0: (0,), 1: (1,)}),
+        ((ANE, JON, JON, None), (3,), {}),
+        ((ANE, KOLDO, KOLDO, KOLDO), (2, 3), {0: (0,), 1: (1,)}),
+        ((ANE, JON, KOLDO, None), (2, 3), {0: (0,), 1: (1,)}),
+        ((ANE, None), (1,), {}),
+        ((ANE, None, None, None), (), {}),
     ],
 )
 def test_whom_one_may_play_with_is_offered_where_there_is_a_choice(
-    occupants: tuple[Occupant | None, ...], choices: dict[int, tuple[int, ...]]
+    occupants: tuple[Occupant | None, ...],
+    to_join: tuple[int, ...],
+    choices: dict[int, tuple[int, ...]],
 ) -> None:
-    assert dict(side_choices(table(*occupants))) == choices
-
-
-def test_a_seat_that_is_kept_is_no_choice_for_others() -> None:
-    view = replace(table(ANE, None, None, None), kept=(None, PlayerId(8), PlayerId(9), None))
-    assert side_choices(view) == ()
-    assert dict(side_choices(replace(view, kept=(None, PlayerId(7), None, None)))) != {}
+    view = replace(table(*occupants), to_join=tuple([Seat(seat) for seat in to_join]))
+    assert dict(side_choices(view)) == choices
 
 
 def test_no_line_of_a_seat_is_wider_than_a_phone_shows() -> None:

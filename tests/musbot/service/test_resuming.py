@@ -46,7 +46,9 @@ async def test_every_beginning_of_a_match_replays_to_what_was_live(
     stored = await house.store.read(table.id)
     turn = 0
     for count in range(1, len(stored) + 1):
-        again = Snapshot(table.id, replay(stored[:count], GAMES), GAMES["mus"])
+        again = Snapshot(
+            table.id, replay(stored[:count], GAMES), GAMES["mus"], stored[count - 1].at
+        )
         assert again.turn >= turn
         turn = again.turn
         if count in live:

@@ -75,6 +75,53 @@ async def test_seats_are_kept_for_those_of_the_last_match_and_then_are_free(hous
     assert table.seat_of(UXUE.id) == 1
 
 
+async def test_a_side_that_was_kept_is_to_be_had_once_the_time_is_over(house: House) -> None:
+    table = await again(house, ANE)
+    view = table.view(None)
+    assert view.to_join == ()
+    assert view.kept == (None, JON.id, MIREN.id, PERU.id)
+    house.clock.advance(lobby.KEPT_SECONDS)
+    view = table.view(None)
+    assert view.to_join == (2, 1)
+    assert set(view.kept) == {None}
+    await table.sit_with(UXUE, Side(0))
+    assert table.seat_of(UXUE.id) == 2
+
+
+async def test_a_table_is_the_same_at_two_moments_between_which_nothing_has_happened(
+    house: House,
+) -> None:
+    table = await again(house, ANE)
+    before = table.snapshot()
+    house.clock.advance(lobby.KEPT_SECONDS)
+    assert table.snapshot() == before
+
+
+@pytest.mark.parametrize(
+    ("people", "computers", "to_join"),
+    [(1, 0, (2, 1)), (2, 0, (2, 3)), (3, 0, (3,)), (1, 3, (2, 3)), (2, 1, (2, 3)), (4, 0, ())],
+)
+async def test_the_seats_to_join_are_those_that_somebody_gets_on_each_side(
+    people: int, computers: int, to_join: tuple[int, ...]
+) -> None:
+    async def gathered() -> Table:
+        table = await House().lobby(*PEOPLE[:people])
+        if computers:
+            await table.add_computers(ANE.id, computers)
+        return table
+
+    table = await gathered()
+    assert table.view(None).to_join == to_join
+    for side in table.view(None).seating.sides:
+        table = await gathered()
+        try:
+            await table.sit_with(UXUE, side)
+        except TableError:
+            assert not {*table.view(None).seating.members(side)} & {*to_join}
+        else:
+            assert table.seat_of(UXUE.id) in to_join
+
+
 async def test_whoever_comes_back_gets_his_old_seat(house: House) -> None:
     table = await again(house, ANE)
     await table.sit(PERU)
