@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 import discord
 
@@ -16,7 +17,7 @@ from musbot.core.errors import MusbotError
 from musbot.render.mus_absence import done_lines
 from musbot.render.text import Texts
 from musbot.service import absence
-from musbot.service.seen import Change
+from musbot.service.seen import Change, Snapshot
 from musbot.service.stand_in import Round
 from musbot.service.table import Table
 
@@ -33,25 +34,31 @@ async def come_back(room: Room, press: Press) -> None:
         table = await room.tables.find(player)
         if table is None or not table.is_away(player):
             return
-        done = await _taken_back(room, table, press)
+        change = await table.wish(lambda state: absence.come_back(state, player))
     except MusbotError:
         return
-    note = _note_of(done)
-    room.letters.note(player, table.id, note, locale_at(press, table))
+    if change.after == change.before:
+        return  # another press of his was faster, or he has lost the seat
+    if change.before.view(None).is_paused and not change.after.view(None).is_paused:
+        _answers.resume_by(press)
+    await _note_done(room, press, table, change.before)
     task = asyncio.current_task()
     assert task is not None, "a press is answered in a task of its own"
     task.add_done_callback(lambda _: room.bell.look_at(table, _telling(room, press, table)))
 
 
-async def _taken_back(room: Room, table: Table, press: Press) -> Sequence[Round]:
+async def _note_done(room: Room, press: Press, table: Table, before: Snapshot) -> None:
+    """Let him be told what was said for him up to the moment before he had his seat back.
+
+    It is read behind that, so that no word of the substitute falls in between. Where it cannot be
+    read he has his seat all the same.
+    """
     player = _answers.player_of(press)
-    seat = table.seat_of(player)
+    seat = before.seat_of(player)
     assert seat is not None, "who is away sits there"
-    done = await room.tables.done_for(table.id, seat)
-    change = await table.wish(lambda state: absence.come_back(state, player))
-    if change.before.view(None).is_paused and not change.after.view(None).is_paused:
-        _answers.resume_by(press)
-    return done
+    with suppress(MusbotError):
+        done = await room.tables.done_for(table.id, seat, until=before.number)
+        room.letters.note(player, table.id, _note_of(done), locale_at(press, table))
 
 
 def _telling(room: Room, press: Press, table: Table) -> Callable[[], Awaitable[None]] | None:

@@ -111,6 +111,11 @@ class Snapshot:
         return self._state.turn
 
     @property
+    def number(self) -> int:
+        """How many events the table has had."""
+        return self._state.number
+
+    @property
     def rounds(self) -> int:
         """How many rounds of the match are finished."""
         position = self._state.position

@@ -159,13 +159,18 @@ class Tables:
         self._shelf.watchers.append(watcher)
         return lambda: self._shelf.watchers.remove(watcher)
 
-    async def done_for(self, table: TableId, seat: Seat) -> tuple[Round, ...]:
+    async def done_for(
+        self, table: TableId, seat: Seat, until: int | None = None
+    ) -> tuple[Round, ...]:
         """Give what was said and done for a seat since a substitute plays there, round by round.
+
+        Only the first events of the table are looked at, ``until`` so many; all without it.
 
         Raises:
             StorageError: its events could not be read, or make no game.
         """
-        return done_for(await self._around.store.read(table), seat, self._games)
+        stored = await self._around.store.read(table)
+        return done_for(stored[:until], seat, self._games)
 
     def now(self) -> float:
         """Give the time at the tables, in seconds since 1970, UTC."""

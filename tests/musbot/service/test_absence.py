@@ -189,8 +189,10 @@ async def test_who_comes_back_can_learn_what_was_done_for_him_and_nothing_of_oth
     await play_round(ward, table)
     await play_round(ward, table)
     assert len(await ward.house.tables.done_for(table.id, seat)) == 2
+    done, number = await ward.house.tables.done_for(table.id, seat), table.snapshot().number
     await come_back(table, person_at(table, seat).id)
     assert await ward.house.tables.done_for(table.id, seat) == ()
+    assert await ward.house.tables.done_for(table.id, seat, until=number) == done
     assert await ward.house.tables.done_for(table.id, Seat((seat + 1) % 4)) == ()
     await play_to(table, "lance")
     while table.view(None).to_act != (seat,):
