@@ -7,6 +7,7 @@ from cogs._bot import MusBot
 from musbot.service.names import COMPUTER_NAMES
 from musbot.service.ports import PlayerId, TableId
 from tests.cogs.party import Party, told, words_of
+from tests.cogs.test_pauses import labels
 from tests.fakes import MemoryStore
 
 
@@ -60,6 +61,15 @@ async def test_a_stranger_takes_the_seat_and_is_given_its_cards(
     assert "Worth" in words_of(party.letters(stranger)[-1])
     answer = await jon.slash(party.place, "mesa unirse")
     assert "No table waits for players" in told(answer)
+
+
+async def test_where_several_seats_are_to_be_had_each_button_says_which(party: Party) -> None:
+    await party.sit_down()
+    await party.type("mesa salir", party.people[1])
+    assert "Take the seat" in labels(party)
+    await party.type("mesa salir", party.people[2])
+    named = [one for one in labels(party) if one.startswith("Take")]
+    assert named == ["Take seat 2", "Take seat 3"]
 
 
 async def test_where_every_seat_of_a_match_is_held_nobody_can_join_it(party: Party) -> None:
