@@ -47,7 +47,7 @@ from musbot.service.tables import Tables
 class Extension(Protocol):
     """A module that brings commands."""
 
-    def add_commands(self, tree: Tree, room: Room) -> None:
+    def add_commands(self, tree: Tree, room: Room, /) -> None:
         """Add its commands to those of the bot."""
         ...
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 from collections.abc import Callable
+from enum import StrEnum
 from itertools import count
 from typing import Protocol
 
@@ -32,6 +33,8 @@ RETRY_SECONDS = 60.0
 
 LONGEST_SLEEP = 60.0
 """The clock may be set, so nobody sleeps longer without a look at it."""
+
+_STALE: StrEnum = TableReason.STALE
 
 
 class Notifier(Protocol):
@@ -174,7 +177,7 @@ class Alarms:
                 self._notifier.rung(table, rung)
         except TableError as error:
             # Somebody else was faster; it is read again, and then asked what is due.
-            if error.reason is TableReason.STALE:
+            if error.reason is _STALE:
                 self._set(number, self._tables.now())
         except CorruptLogError as error:
             self._notifier.failed(number, error)  # and is not looked at again

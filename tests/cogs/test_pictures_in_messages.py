@@ -17,7 +17,9 @@ PICTURE = Picture("felt-0.png", b"png", "A felt")
 
 def pictures_in(components: list[JsonObject]) -> list[tuple[str, str]]:
     """The name and the description of each picture in a message."""
-    items = [item for part in walk(components) for item in part.get("items") or []]
+    items: list[JsonObject] = [
+        item for part in walk(components) for item in part.get("items") or ()
+    ]
     return [
         (item["media"]["url"].rpartition("/")[2].partition("-")[0], item["description"])
         for item in items

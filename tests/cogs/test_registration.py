@@ -50,6 +50,12 @@ def parts(commands: list[JsonObject]) -> list[JsonObject]:
     ]
 
 
+def french_name(part: JsonObject) -> str | None:
+    """What a French client calls it, where it has a name of its own."""
+    named: dict[str, str] = part.get("name_localizations") or {}
+    return named.get("fr")
+
+
 async def test_every_word_of_the_game_is_a_command(simcord_env: Env) -> None:
     commands = registered(simcord_env)
     assert {command["name"] for command in commands} == WORDS
@@ -59,15 +65,15 @@ async def test_every_word_of_the_game_is_a_command(simcord_env: Env) -> None:
 
 async def test_names_are_accented_in_spanish(simcord_env: Env) -> None:
     for part in parts(registered(simcord_env)):
-        named = part.get("name_localizations") or {}
+        named: dict[str, str] = part.get("name_localizations") or {}
         accented = ACCENTED.get(part["name"])
         expected = dict.fromkeys(SPANISH, accented) if accented else {}
         assert {locale: name for locale, name in named.items() if locale != "fr"} == expected
 
 
 async def test_words_of_mus_stay_in_french_and_options_become_french(simcord_env: Env) -> None:
-    in_french = {
-        (part["name"], "options" in part): (part.get("name_localizations") or {}).get("fr")
+    in_french: dict[tuple[str, bool], str | None] = {
+        (str(part["name"]), "options" in part): french_name(part)
         for part in parts(registered(simcord_env))
     }
     commands = {name: french for (name, holds), french in in_french.items() if holds and french}
@@ -91,7 +97,8 @@ async def test_descriptions_are_translated_into_every_language_that_discord_know
 
 async def test_descriptions_and_choices_have_room_in_every_language(simcord_env: Env) -> None:
     for part in parts(registered(simcord_env)):
-        written = [part["description"], *[one["name"] for one in part.get("choices") or []]]
+        choices: list[JsonObject] = part.get("choices") or []
+        written = [str(part["description"]), *[str(one["name"]) for one in choices]]
         for language in LANGUAGES:
             assert [text for text in map(Texts(language).gettext, written) if len(text) > 100] == []
 
