@@ -103,6 +103,7 @@ class Messages:
         self._studio = studio
         self._held: OrderedDict[int, Held] = OrderedDict()
         self._plain: OrderedDict[int, None] = OrderedDict()
+        self._opening = asyncio.Lock()
         self._boxes_again_at = -math.inf
 
     async def post(
@@ -188,16 +189,21 @@ class Messages:
     async def letter_box(self, player: PlayerId, within: float) -> int | Lost:
         """Open the private channel with somebody and give its id.
 
-        Once they were opened too fast none is for a while: a bot that goes on is shut out.
+        They are opened one after the other, and once they came too fast none is for a while: a bot
+        that goes on is shut out.
         """
         loop = asyncio.get_running_loop()
-        if loop.time() < self._boxes_again_at:
-            return Lost.TOO_FAST
-        opened = await self._request(
-            Urgency.LETTER, lambda: self._bot.create_dm(discord.Object(player)), within=within
-        )
-        if opened is Lost.TOO_FAST:
-            self._boxes_again_at = loop.time() + NO_BOXES_FOR
+        deadline = loop.time() + within
+        async with self._opening:
+            if loop.time() < self._boxes_again_at:
+                return Lost.TOO_FAST
+            opened = await self._request(
+                Urgency.LETTER,
+                lambda: self._bot.create_dm(discord.Object(player)),
+                within=max(deadline - loop.time(), 0),
+            )
+            if opened is Lost.TOO_FAST:
+                self._boxes_again_at = loop.time() + NO_BOXES_FOR
         return opened if isinstance(opened, Lost) else opened.id
 
     async def write(self, box: int, compose: Compose, *, nonce: str, within: float) -> int | Lost:

@@ -89,6 +89,9 @@ async def _post(desk: Desk, call: Call) -> Reply:
         raise refusal(Reason.DMS_CLOSED)
     if channel.locked:
         raise refusal(Reason.ARCHIVED_THREAD)
+    if channel.archived:  # whoever writes into a thread opens it again
+        channel.archived = False
+        await desk.gateway.emit("THREAD_UPDATE", channel_payload(channel), channel.guild_id)
     message = desk.messages.post(channel, desk.world.bot, call.body)
     await desk.announce("MESSAGE_CREATE", message)
     return message_payload(message)
@@ -105,6 +108,8 @@ async def _edit(desk: Desk, call: Call) -> Reply:
     message = desk.own_message(call)
     if message.author is not desk.world.bot:
         raise refusal(Reason.NOT_THE_AUTHOR)
+    if message.channel.archived:
+        raise refusal(Reason.ARCHIVED_THREAD)
     desk.messages.edit(message, call.body)
     await desk.announce("MESSAGE_UPDATE", message)
     return message_payload(message)
