@@ -22,6 +22,7 @@ from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
+from musbot.service.doable import Doing
 from musbot.service.events import Motion
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.rematch import can_cross, seats_again
@@ -47,6 +48,14 @@ _LABELS = {
     FlowWord.WATCH: (marked("Look on"), ButtonStyle.secondary),
     FlowWord.RECORD: (marked("Record"), ButtonStyle.secondary),
 }
+
+
+_BESIDE = {
+    Doing.PAUSE: FlowWord.PAUSE,
+    Doing.NO_PAUSE: FlowWord.PLAY,
+    Doing.GIVE_UP: FlowWord.GIVE_UP,
+}
+"""The buttons for what one who plays can do beside the game."""
 
 
 def flow_button(
@@ -130,11 +139,7 @@ def _menu_words(view: TableView) -> list[FlowWord]:
         return [FlowWord.WATCH]
     if view.is_paused:
         return [FlowWord.RESUME, FlowWord.LEAVE]
-    votes = votes_on(view, Motion.PAUSE)
-    asked = [FlowWord.PAUSE] if votes is None or view.seat not in votes.seats else []
-    against = [] if votes is None else [FlowWord.PLAY]
-    give_up = [] if view.seating.has_many_sides else [FlowWord.GIVE_UP]
-    return [*asked, *against, *give_up, FlowWord.LEAVE]
+    return [*[word for doing, word in _BESIDE.items() if doing in view.doable], FlowWord.LEAVE]
 
 
 def leave_message(narrator: Narrator, view: TableView) -> Message:

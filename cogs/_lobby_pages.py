@@ -33,12 +33,21 @@ from musbot.render.narrator import Narrator
 from musbot.render.page import Page
 from musbot.render.side_colours import side_sign
 from musbot.render.text import Texts
-from musbot.service.events import Computer, Person
+from musbot.service.doable import Doing
+from musbot.service.events import Person
 from musbot.service.ports import PlayerId
 from musbot.service.seen import Snapshot, TableView
 
 MOST_INVITED = 8
 """How many of those who were asked to come are named."""
+
+_ABOUT_SEATS = {
+    Doing.SIT: LobbyWord.SIT,
+    Doing.COMPUTERS: LobbyWord.BOTS,
+    Doing.DRAW: LobbyWord.DRAW,
+    Doing.START: LobbyWord.START,
+}
+"""The buttons for what can be done about seats."""
 
 _SMALL = "-# "
 """Discord writes a line small that begins so."""
@@ -130,7 +139,8 @@ def _closing(texts: Texts, view: TableView) -> list[str]:
 
 
 def _rows(texts: Texts, view: TableView) -> list[Row]:
-    above = [_controls.lobby_button(texts, view.table, word) for word in _words(view)]
+    about_seats = [word for doing, word in _ABOUT_SEATS.items() if doing in view.doable]
+    above = [_controls.lobby_button(texts, view.table, word) for word in about_seats]
     below = [LobbyWord.LEAVE, *([LobbyWord.STAY] if view.closes_soon else []), LobbyWord.CLOSE]
     others = [_controls.lobby_button(texts, view.table, word) for word in below]
     rules: _controls.Button = ui.Button(
@@ -139,16 +149,6 @@ def _rows(texts: Texts, view: TableView) -> list[Row]:
     )
     others.insert(-1, rules)
     return [*_list_of_sides(texts, view), *_controls.in_rows(above), *_controls.in_rows(others)]
-
-
-def _words(view: TableView) -> list[LobbyWord]:
-    """Give what may be done about seats: computer players make room, so one may sit down there."""
-    is_full = None not in view.occupants
-    to_be_had = not is_full or any(isinstance(each, Computer) for each in view.occupants)
-    words = [LobbyWord.SIT] if to_be_had else []
-    if not is_full:
-        return [*words, LobbyWord.BOTS] if view.terms.computers else words
-    return [*words, *([LobbyWord.DRAW] if view.draw is None else []), LobbyWord.START]
 
 
 def _list_of_sides(texts: Texts, view: TableView) -> list[Row]:

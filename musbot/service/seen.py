@@ -11,6 +11,7 @@ from musbot.core.seats import Seat, Seating, Side
 from musbot.games import AnyGame
 from musbot.service.absence import offer_ends, offered_seats
 from musbot.service.clock import deadline_of
+from musbot.service.doable import Doing, doable
 from musbot.service.events import Motion, Occupant, Person, Terms, Why
 from musbot.service.lobby import KEPT_SECONDS, closes_at, seats_kept, seats_to_join
 from musbot.service.moves import awaited_computer
@@ -31,7 +32,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
     Before the match ``invited`` are those who were asked to come, ``kept`` by seat those of the
     last match for whom it is kept still, until ``kept_until``; ``to_join`` is for each side that is
-    to be had the seat that anybody gets there. ``closes_at`` is when the table is closed unless
+    to be had the seat that anybody gets there. ``doable`` is what can be done beside the game.
+    ``closes_at`` is when the table is closed unless
     somebody does something; with ``closes_soon`` that is to be said.
 
     ``away`` are the seats for which a substitute plays, ``offered`` those of them that anybody may
@@ -58,6 +60,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     kept: tuple[PlayerId | None, ...] = ()
     kept_until: float = 0.0
     to_join: tuple[Seat, ...] = ()
+    doable: tuple[Doing, ...] = ()
     closes_at: float | None = None
     closes_soon: bool = False
     mark: int = 0
@@ -159,6 +162,7 @@ class Snapshot:
             kept=seats_kept(state, self._now),
             kept_until=state.opened_at + KEPT_SECONDS,
             to_join=seats_to_join(state, self._now),
+            doable=doable(state, seat, self._now),
             closes_at=closes_at(state),
             closes_soon=state.status == "open" and state.reminded,
             mark=state.mark,
