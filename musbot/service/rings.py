@@ -40,7 +40,7 @@ COMPUTERS_SECONDS = 20.0
 """After so long nobody else lets computer players move: the press that should have is lost."""
 
 PAUSE_SECONDS = 24 * 60 * 60.0
-"""So long a match is kept that is paused or has nobody left."""
+"""So long a match with a clock is kept that is paused or has nobody left."""
 
 IDLE_SECONDS = 7 * PAUSE_SECONDS
 """So long a match waits for a word where nobody's time runs."""
@@ -125,13 +125,18 @@ def _dues(state: TableState, game: AnyGame, listening_since: float) -> Iterator[
         case "open":
             return _before_the_match(state)
         case "playing" if state.paused_at is not None:
-            return iter([Due(state.paused_at + PAUSE_SECONDS, Ring.PAUSE_OVER)])
+            return iter([Due(state.paused_at + _kept_in_a_pause(state), Ring.PAUSE_OVER)])
         case "playing":
             return _in_the_match(state, game, listening_since)
         case "over" | "closed":
             return iter(())
         case _:
             assert_never(state.status)
+
+
+def _kept_in_a_pause(state: TableState) -> float:
+    """Say for how long; where nobody's time runs it is as long as at any other time."""
+    return PAUSE_SECONDS if state.terms.turn_seconds else IDLE_SECONDS
 
 
 def _before_the_match(state: TableState) -> Iterator[Due]:

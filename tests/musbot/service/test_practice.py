@@ -9,6 +9,7 @@ import pytest
 from musbot.core.errors import TableError
 from musbot.core.seats import SEATINGS
 from musbot.games import GAMES
+from musbot.service import pausing
 from musbot.service.events import Computer, Person, Seated, Terms
 from musbot.service.ports import PlayerId
 from musbot.service.practice import (
@@ -82,6 +83,18 @@ async def test_m43_a_practice_match_is_kept_for_a_week_through_restarts(house: H
     assert again.view(SEAT) == moment
     assert await again.ring() is None
     assert again.next_ring() == Due(moment.moved_at + IDLE_SECONDS, Ring.IDLE)
+
+
+async def test_m43_a_practice_match_that_is_paused_is_kept_for_as_long(house: House) -> None:
+    table = await opened(house)
+    while table.snapshot().awaits_computer:
+        await table.advance()
+    await table.wish(lambda state: pausing.propose(state, ANE.id))
+    paused_at = house.clock.now()
+    house.clock.advance(7 * A_DAY - 1)
+    assert await table.ring() is None
+    assert table.is_live
+    assert table.next_ring() == Due(paused_at + IDLE_SECONDS, Ring.PAUSE_OVER)
 
 
 async def test_who_has_said_something_lately_has_the_table_before_his_eyes(house: House) -> None:
