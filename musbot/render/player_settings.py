@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from musbot.render.page import Block
-from musbot.render.settings_page import Line, SettingsPage, languages, list_line, switch_line
+from musbot.render.settings_page import (
+    Line,
+    SettingsPage,
+    Switch,
+    languages,
+    list_line,
+    switch_line,
+)
 from musbot.render.text import Texts, marked
 from musbot.service.player_settings import Delivery, PlayerSetting, PlayerSettings
 
@@ -14,6 +21,27 @@ DELIVERIES: Final = {
     Delivery.EPHEMERAL: marked("Only behind the button “My cards”"),
 }
 """How cards come to their player."""
+
+_TEXT_ONLY: Final = Switch(
+    PlayerSetting.TEXT_ONLY,
+    marked("Words instead of pictures"),
+    on=marked("On: what only you see comes in words alone."),
+    off=marked("Off: your cards come as a picture, and in words."),
+)
+
+_HIGH_CONTRAST: Final = Switch(
+    PlayerSetting.HIGH_CONTRAST,
+    marked("High contrast"),
+    on=marked("On: your cards are large and plain, each suit in a colour of its own."),
+    off=marked("Off: your cards are those of the deck."),
+)
+
+_MENTIONS: Final = Switch(
+    PlayerSetting.MENTIONS,
+    marked("Mentions"),
+    on=marked("On: the table mentions you when it is your turn."),
+    off=marked("Off: the table writes your name and notifies you of nothing."),
+)
 
 
 def player_page(texts: Texts, settings: PlayerSettings) -> SettingsPage:
@@ -48,31 +76,7 @@ def _delivery(texts: Texts, settings: PlayerSettings) -> Line:
 
 def _switches(texts: Texts, settings: PlayerSettings) -> tuple[Line, ...]:
     return (
-        switch_line(
-            texts,
-            PlayerSetting.TEXT_ONLY,
-            texts.gettext("Words instead of pictures"),
-            texts.gettext("On: what only you see comes in words alone.")
-            if settings.text_only
-            else texts.gettext("Off: your cards come as a picture, and in words."),
-            is_on=settings.text_only,
-        ),
-        switch_line(
-            texts,
-            PlayerSetting.HIGH_CONTRAST,
-            texts.gettext("High contrast"),
-            texts.gettext("On: your cards are large and plain, each suit in a colour of its own.")
-            if settings.high_contrast
-            else texts.gettext("Off: your cards are those of the deck."),
-            is_on=settings.high_contrast,
-        ),
-        switch_line(
-            texts,
-            PlayerSetting.MENTIONS,
-            texts.gettext("Mentions"),
-            texts.gettext("On: the table mentions you when it is your turn.")
-            if settings.mentions
-            else texts.gettext("Off: the table writes your name and notifies you of nothing."),
-            is_on=settings.mentions,
-        ),
+        switch_line(texts, _TEXT_ONLY, is_on=settings.text_only),
+        switch_line(texts, _HIGH_CONTRAST, is_on=settings.high_contrast),
+        switch_line(texts, _MENTIONS, is_on=settings.mentions),
     )

@@ -16,6 +16,7 @@ from musbot.render.settings_page import (
     Line,
     Picks,
     SettingsPage,
+    Switch,
     languages,
     list_line,
     switch_line,
@@ -47,6 +48,27 @@ CHOOSERS: Final = {
 TURNS: Final = (0, 15, 30, 45, 60, 90, 120, 180, 300, 600)
 RESERVES: Final = (0, 30, 60, 120, 180, 300, 600, 900, 1200, 1800)
 """Seconds that are offered; others can be typed."""
+
+_COMPUTERS: Final = Switch(
+    ServerSetting.COMPUTERS,
+    marked("Computer players"),
+    on=marked("On: free seats can be given to them."),
+    off=marked("Off: people play among themselves."),
+)
+
+_RATED: Final = Switch(
+    ServerSetting.RATED,
+    marked("Rated matches"),
+    on=marked("On: new tables are rated."),
+    off=marked("Off: new tables are for fun."),
+)
+
+_THREADS: Final = Switch(
+    ServerSetting.THREADS,
+    marked("A thread for each match"),
+    on=marked("On: a match is played in a thread below its lobby."),
+    off=marked("Off: a match is played in the channel."),
+)
 
 
 class Naming(msgspec.Struct, frozen=True):
@@ -103,15 +125,7 @@ def _tables(texts: Texts, settings: ServerSettings, naming: Naming) -> tuple[Lin
         _openers(texts, settings, naming),
         _closers(texts, settings, naming),
         _channels(texts, settings, naming),
-        switch_line(
-            texts,
-            ServerSetting.COMPUTERS,
-            texts.gettext("Computer players"),
-            texts.gettext("On: free seats can be given to them.")
-            if settings.computers
-            else texts.gettext("Off: people play among themselves."),
-            is_on=settings.computers,
-        ),
+        switch_line(texts, _COMPUTERS, is_on=settings.computers),
     )
 
 
@@ -194,15 +208,7 @@ def _play(texts: Texts, settings: ServerSettings) -> tuple[Line, ...]:
             settings.reserve_seconds,
             {0: texts.gettext("No reserve"), **dict.fromkeys(RESERVES[1:], "")},
         ),
-        switch_line(
-            texts,
-            ServerSetting.RATED,
-            texts.gettext("Rated matches"),
-            texts.gettext("On: new tables are rated.")
-            if settings.rated
-            else texts.gettext("Off: new tables are for fun."),
-            is_on=settings.rated,
-        ),
+        switch_line(texts, _RATED, is_on=settings.rated),
     )
 
 
@@ -245,13 +251,5 @@ def _speech(texts: Texts, settings: ServerSettings) -> tuple[Line, ...]:
             settings.delivery,
             {each: texts.gettext(label) for each, label in DELIVERIES.items()},
         ),
-        switch_line(
-            texts,
-            ServerSetting.THREADS,
-            texts.gettext("A thread for each match"),
-            texts.gettext("On: a match is played in a thread below its lobby.")
-            if settings.threads
-            else texts.gettext("Off: a match is played in the channel."),
-            is_on=settings.threads,
-        ),
+        switch_line(texts, _THREADS, is_on=settings.threads),
     )

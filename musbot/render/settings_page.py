@@ -102,13 +102,22 @@ def list_line(
     )
 
 
-def switch_line(texts: Texts, setting: AnySetting, title: str, now: str, *, is_on: bool) -> Line:
-    """Make a setting that is on or off."""
+class Switch(msgspec.Struct, frozen=True):
+    """A setting that is on or off: its title, and what it means to be either, in English."""
+
+    setting: AnySetting
+    title: str
+    on: str
+    off: str
+
+
+def switch_line(texts: Texts, switch: Switch, *, is_on: bool) -> Line:
+    """Make the line of a setting that is on or off."""
     label = texts.gettext(marked("Turn off") if is_on else marked("Turn on"))
     return Line(
-        setting=setting,
-        title=title,
-        now=now,
+        setting=switch.setting,
+        title=texts.gettext(switch.title),
+        now=texts.gettext(switch.on if is_on else switch.off),
         chosen=word_of(is_on),
         switch=Option(word_of(not is_on), label),
     )
