@@ -19,8 +19,6 @@ RED, RED_DARK, RED_LIGHT = "#cf2e2e", "#84171b", "#f2938a"
 BLUE, BLUE_DARK, BLUE_LIGHT = "#2f6fb8", "#173f76", "#a9cdf0"
 GREEN, GREEN_DARK, GREEN_LIGHT = "#2f9142", "#175326", "#97d49c"
 SKIN, SKIN_DARK = "#f5cda8", "#d99a6c"
-BROWN, BROWN_DARK = "#9a6236", "#5c3617"
-SILVER, SILVER_DARK = "#e4ded4", "#a39a8f"
 
 FELT = "#1c6040"
 """The table. Cards are drawn on it, so that their round corners need no transparency."""
