@@ -47,6 +47,15 @@ def test_a_module_says_what_it_is_for(module: Path) -> None:
     assert ast.get_docstring(ast.parse(module.read_text(encoding="utf-8")))
 
 
+@pytest.mark.parametrize("package", ["cogs", "musbot/service", "musbot/render"])
+def test_a_package_of_many_modules_lists_each_of_them_once(package: str) -> None:
+    folder = ROOT / package
+    about = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+    modules = [each.stem for each in folder.glob("*.py") if each.stem != "__init__"]
+    packages = [each.parent.name for each in folder.glob("*/__init__.py")]
+    assert sorted(re.findall(r"``(\w+)``", about)) == sorted([*modules, *packages])
+
+
 def test_the_example_of_the_settings_has_every_variable_and_no_other() -> None:
     lines = text(".env.example").splitlines()
     given = {line.split("=")[0]: number for number, line in enumerate(lines) if "=" in line}

@@ -1,4 +1,25 @@
 """How is what a reader may know put into words, pages and pictures?
 
 Views go in, texts come out, in the reader's language. Nothing here knows Discord or the terminal.
+
+- What everything is made of: ``text``, ``narrator``, ``signs``, ``side_colours``, ``listed``,
+  ``page``, ``page_in_lines``.
+- A table before its match, and its end: ``lobby``, ``mus_ending``, ``mus_absence``.
+- A match of mus: the table, a hand, a round told: ``mus_table``, ``mus_choices``, ``mus_words``,
+  ``mus_talk``, ``mus_hand``, ``mus_nicknames``, ``mus_partners``, ``mus_asking``, ``mus_course``,
+  ``mus_chronicle``, ``mus_count``, ``mus_won``, ``mus_might_have``, ``mus_story``, ``mus_news``,
+  ``mus_practice``.
+- The rules of a table, and its options: ``mus_rule_pages``, ``mus_rules``,
+  ``mus_rules_at_a_glance``, ``mus_rules_bets``, ``mus_rules_cards``, ``mus_rules_lances``,
+  ``mus_rules_match``, ``mus_rules_partners``, ``mus_rules_telling``, ``mus_option_list``,
+  ``mus_option_names``, ``mus_option_words``, ``mus_option_text``, ``mus_option_proposals``,
+  ``mus_compare``.
+- What cannot be done, and who was meant: ``refusals``, ``mus_refusals``, ``mus_option_refusals``,
+  ``setting_refusals``, ``who_is_meant``.
+- Help and settings: ``help_pages``, ``mus_guide``, ``settings_page``, ``server_settings``,
+  ``player_settings``.
+- Pictures: ``pictures``, ``picture``, ``picture_hand``, ``picture_showdown``, ``picture_score``,
+  ``score_drawing``, ``picture_draw``, ``drawing_felt``, ``drawing_colours``, ``lettering``,
+  ``reading_order``, ``emoji``, ``deck``, ``decks``, ``deck_folder``, ``deck_errors``.
+- Where there are only characters: ``cards_in_characters``, ``record_account``.
 """
