@@ -17,7 +17,7 @@
 - Pictures and emojis: ``_sketches``, ``_studio``, ``_attachments``, ``_emojis``.
 - What one player alone is told: ``_letters``, ``_notes``, ``_news``, ``_whispers``, ``_asides``.
 - What happens at a table beside the words of the game: ``_computers``, ``_alarms``,
-  ``_coming_back``, ``_giving_up``, ``_rematch``.
+  ``_coming_back``, ``_giving_up``, ``_rematch``, ``_looking_on``.
 """
 
 from cogs._bot import EXTENSIONS

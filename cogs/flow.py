@@ -12,15 +12,14 @@ from cogs._errors import Place, PlaceError
 from cogs._finding import match_in, no_table, table_of
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._layout import Message
+from cogs._looking_on import look_on
 from cogs._room import Room
-from cogs._showing import link_to
 from cogs.tables import group_of_tables
 from musbot.core.errors import MusbotError, TableError
 from musbot.render.text import marked
 from musbot.service import pausing
 from musbot.service.exports import Asker
 from musbot.service.ports import TableId
-from musbot.service.practice import is_practice
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change, Snapshot
 from musbot.service.table import Table
@@ -89,7 +88,7 @@ def _watch(room: Room) -> SlashCommand:
         table = table or await room.tables.find(_answers.player_of(press))
         if table is None:
             raise no_table(press, Place.NO_TABLE_SHOWN)
-        await _look_on(room, press, table)
+        await look_on(room, press, table)
 
     return slash("mirar", marked("Look on at the match of this channel, to you alone"), mirar)
 
@@ -149,7 +148,7 @@ async def _do(room: Room, press: Press, table: Table, control: FlowId) -> None:
         case FlowWord.GONE:
             await _leave(room, press, table)
         case FlowWord.WATCH:
-            await _look_on(room, press, table)
+            await look_on(room, press, table)
         case FlowWord.RECORD:
             await _give_record(room, press, table.id)
         case _:
@@ -251,27 +250,6 @@ async def _leave(room: Room, press: Press, table: Table) -> None:
     said = _answers.reader(press).gettext("You have left the table, and are free.")
     page = _flow_pages.sentence_message(said)
     await room.showing.changed_beside(press, table, change, page)
-
-
-async def _look_on(room: Room, press: Press, table: Table) -> None:
-    """Show a table to one reader as everybody may see it, with the way there.
-
-    Raises:
-        PlaceError: it stands on another server, and he does not sit there.
-    """
-    if is_practice(table):
-        await room.showing.here(press, table)
-        return
-    guild, _ = table.place
-    if press.guild_id != guild and table.seat_of(_answers.player_of(press)) is None:
-        raise PlaceError(Place.LOOKED_AT_ELSEWHERE)
-    view = table.view(None)
-    narrator = _pages.narrator_of(_answers.reader(press), view)
-    page = _flow_pages.watching_message(narrator, view, link_to(guild, room.showing.where(table)))
-    if _answers.is_beside(press):
-        await _answers.change(press, page)
-    else:
-        await _answers.show_privately(press, page)
 
 
 async def _give_record(room: Room, press: Press, table: TableId) -> None:

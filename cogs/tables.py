@@ -15,6 +15,7 @@ from cogs._errors import Place, PlaceError
 from cogs._finding import match_to_see, no_table, table_of, table_to_join, table_to_see
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
+from cogs._looking_on import look_on
 from cogs._offered import GAME, SEATINGS
 from cogs._places import is_at_home
 from cogs._room import Room
@@ -124,7 +125,13 @@ def _start(room: Room) -> SlashCommand:
 
 def _show(room: Room) -> SlashCommand:
     async def estado(press: Press) -> None:
-        await room.showing.here(press, await table_to_see(room, press))
+        table = await table_to_see(room, press)
+        plays = table.seat_of(_answers.player_of(press)) is not None
+        if plays or table.view(None).status == "open":
+            await room.showing.here(press, table)
+        else:
+            # A second table for all calls who is to speak: that is nothing for an onlooker to ask.
+            await look_on(room, press, table)
 
     return slash("estado", marked("Show the table here and now"), estado)
 

@@ -253,6 +253,8 @@ async def test_a_spectator_sees_the_table_of_the_channel(party: Party) -> None:
     stranger = party.stranger()
     shown = await stranger.slash(party.place, "mesa estado")
     assert "To speak" in words_of(shown.response)
+    assert shown.response is not None
+    assert shown.response.ephemeral
     score = await stranger.slash(party.place, "marcador")
     assert "Score" in told(score)
 
