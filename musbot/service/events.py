@@ -39,7 +39,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     take beyond that in a whole match; with 0 seconds a turn nobody's time ends. ``locale`` is the
     language in which the table speaks to all, ``None`` where nobody has said. With ``friends_only``
     only those who were invited may sit down. ``rated`` is shown. Without ``computers`` nobody gives
-    seats to computer players.
+    seats to computer players. Where the match is a ``contest`` of a ``tournament``, both by their
+    ids, the tournament says who sits where, and the table waits for them as long as it does.
     """
 
     turn_seconds: int = 0
@@ -48,6 +49,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = False
     locale: str | None = None
     computers: bool = True
+    tournament: str | None = None
+    contest: str | None = None
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
