@@ -9,19 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Literal, NewType, Protocol, TypeVar
+from typing import Literal, Protocol, TypeVar
 
 import msgspec
 
+from musbot.core import ids
 from musbot.core.contract import Legal
 from musbot.core.errors import StorageError
 from musbot.core.seats import Seat, Side
 
-TableId = NewType("TableId", str)
-"""Ten characters, fit for a URL and for a button's id."""
-
-PlayerId = NewType("PlayerId", int)
-"""A Discord user's id; the person at the practice table is 1."""
+TableId = ids.TableId
+PlayerId = ids.PlayerId
 
 Status = Literal["open", "playing", "over", "closed"]
 """``open`` waits for its match, ``over`` has played it, ``closed`` was ended before its time."""
@@ -83,30 +81,49 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 class Ending(StrEnum):
-    """In which way a match was decided. One that was closed has no result: it counts for nobody."""
+    """In which way a match was decided. One that was closed has no result: it counts for nobody.
+
+    ``ABANDONED`` is a match that came to no end, because so many of its people stayed away or left.
+    """
 
     PLAYED = "played"
     SURRENDERED = "surrendered"
+    ABANDONED = "abandoned"
 
 
 class ResultPlayer(msgspec.Struct, frozen=True):
     """Who held a seat when the match ended; ``person`` is ``None`` for a computer player.
 
-    ``former`` had the seat before, and has left it or stayed away: the match counts against him.
+    ``language`` is what he read when he sat down, ``None`` where nobody knows.
     """
 
     seat: Seat
     side: Side
     person: PlayerId | None
     name: str
-    former: PlayerId | None = None
+    language: str | None = None
+
+
+class Leaver(msgspec.Struct, frozen=True):
+    """Somebody who lost a seat of his for good: he left it, or stayed away.
+
+    ``name`` is empty in a match from before it was written down.
+    """
+
+    seat: Seat
+    player: PlayerId
+    name: str = ""
 
 
 class MatchResult(msgspec.Struct, frozen=True):
     """How a match ended, written in the transaction of its last event.
 
-    ``rules`` is the JSON of the rules in force, ``seating`` the seating's name. ``games`` and
-    ``vacas`` are what every side has won, by side. ``players`` stand in the order of their seats.
+    ``rules`` is the JSON of the rules in force, ``preset`` the name of their preset, ``"own"``
+    where something differs from it, and empty where nobody knows. ``seating`` is the seating's
+    name. ``winner`` is ``None`` where nobody has won: the match was abandoned. ``games`` and
+    ``vacas`` are what every side has won, by side, and ``ordagos`` is how many were said, ``None``
+    where they were not counted. ``players`` stand in the order of their seats, and so do the
+    ``leavers``, those of one seat by their ids. ``tournament`` names the one that it was played in.
     """
 
     table: TableId
@@ -116,12 +133,17 @@ class MatchResult(msgspec.Struct, frozen=True):
     guild: int | None
     started_at: float
     ended_at: float
-    winner: Side
+    winner: Side | None
     games: tuple[int, ...]
     vacas: tuple[int, ...]
     rounds: int
     players: tuple[ResultPlayer, ...]
     how: Ending = Ending.PLAYED
+    rated: bool = False
+    preset: str = ""
+    ordagos: int | None = None
+    tournament: str | None = None
+    leavers: tuple[Leaver, ...] = ()
 
 
 class EventStore(Protocol):

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 import msgspec
 
 from musbot.core.contract import Outcome
-from musbot.core.seats import Seat
+from musbot.core.seats import Seat, Seating
 from musbot.games import AnyGame
 from musbot.service.events import Occupant, Person
-from musbot.service.ports import Ending, Listing, MatchResult, ResultPlayer, TableId
+from musbot.service.ports import Ending, Leaver, Listing, MatchResult, ResultPlayer, TableId
 from musbot.service.state import TableState
 from musbot.service.surrender import winner_over
+
+OWN: Final = "own"
+"""In place of a preset's name, for rules that differ from it."""
 
 
 def listing_of(table: TableId, state: TableState) -> Listing:
@@ -48,6 +54,25 @@ def result_of(table: TableId, state: TableState, game: AnyGame, now: float) -> M
         rounds=outcome.rounds,
         players=tuple(players),
         how=how,
+        rated=state.terms.rated,
+        preset=preset_of(game, state.opened.rules, state.seating),
+        leavers=_leavers(state),
+    )
+
+
+def preset_of(game: AnyGame, stored: Mapping[str, object], seating: Seating) -> str:
+    """Give the name of the preset of stored rules, ``"own"`` where something differs from it."""
+    rules = game.abridge_rules(game.read_rules(stored))
+    name = str(rules.get("preset", ""))
+    plain = game.fit_rules(game.parse_rules({"preset": name}), seating)
+    return name if game.abridge_rules(plain) == rules else OWN
+
+
+def _leavers(state: TableState) -> tuple[Leaver, ...]:
+    return tuple(
+        Leaver(seat, person.id, person.name)
+        for seat, person in zip(state.seating.seats, state.former, strict=True)
+        if person is not None
     )
 
 
@@ -62,6 +87,4 @@ def _outcome(state: TableState, game: AnyGame) -> tuple[Outcome, Ending]:
 
 def _result_player(state: TableState, seat: Seat, occupant: Occupant) -> ResultPlayer:
     person = occupant.id if isinstance(occupant, Person) else None
-    left = state.former[seat]
-    former = None if left is None else left.id
-    return ResultPlayer(seat, state.seating.side_of[seat], person, occupant.name, former)
+    return ResultPlayer(seat, state.seating.side_of[seat], person, occupant.name)

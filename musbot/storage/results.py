@@ -6,19 +6,16 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, Select, insert, select
+from sqlalchemy import Row, Select, Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.core.seats import Seat, Side
-from musbot.service.ports import Ending, MatchResult, PlayerId, ResultPlayer, TableId
+from musbot.service.ports import Ending, Leaver, MatchResult, PlayerId, ResultPlayer, TableId
 from musbot.storage.database import Database
-from musbot.storage.schema import result_players, results
+from musbot.storage.schema import result_leavers, result_players, results
 
 AnyRow = Row[Any]
 """A row of a query whose columns are named where it is read."""
-
-
-_OF_A_PLAYER = ("seat", "side", "person", "name", "former")
 
 
 class SqlResultStore:
@@ -42,16 +39,29 @@ class SqlResultStore:
         return found[0] if found else None
 
     async def _with_players(self, matches: Select[Any]) -> tuple[MatchResult, ...]:
-        """Read matches and all their players at once: one query however many there are."""
-        match = matches.subquery()
-        joined = (
-            select(match, *(result_players.c[name] for name in _OF_A_PLAYER))
-            .join_from(match, result_players, match.c.table_id == result_players.c.table_id)
-            .order_by(match.c.ended_at.desc(), match.c.table_id, result_players.c.seat)
-        )
         async with self._database.read() as connection:
-            rows = (await connection.execute(joined)).all()
-        return tuple(_result(tuple(group)) for _, group in groupby(rows, _table_of))
+            found = (await connection.execute(matches)).all()
+            return await with_people(connection, found)
+
+
+async def with_people(
+    connection: AsyncConnection, matches: Sequence[AnyRow]
+) -> tuple[MatchResult, ...]:
+    """Give matches by their rows, with all who played and all who left: two queries for any."""
+    tables = [row.table_id for row in matches]
+    players = await _by_table(connection, result_players, tables)
+    leavers = await _by_table(connection, result_leavers, tables)
+    return tuple(
+        _result(row, players[row.table_id], leavers.get(row.table_id, ())) for row in matches
+    )
+
+
+async def _by_table(
+    connection: AsyncConnection, people: Table, tables: Sequence[str]
+) -> dict[str, Sequence[AnyRow]]:
+    asked = select(people).where(people.c.table_id.in_(tables)).order_by(*people.primary_key)
+    rows = await connection.execute(asked)
+    return {table: tuple(group) for table, group in groupby(rows, _table_of)}
 
 
 def _table_of(row: AnyRow) -> str:
@@ -59,31 +69,32 @@ def _table_of(row: AnyRow) -> str:
     return table
 
 
-def _result(rows: Sequence[AnyRow]) -> MatchResult:
-    """Make one match of its rows, which differ only in the player."""
-    row = rows[0]
+def _result(match: AnyRow, players: Iterable[AnyRow], leavers: Iterable[AnyRow]) -> MatchResult:
     return MatchResult(
-        table=TableId(row.table_id),
-        game=row.game,
-        rules=row.rules,
-        seating=row.seating,
-        guild=row.guild,
-        started_at=row.started_at,
-        ended_at=row.ended_at,
-        winner=Side(row.winner),
-        games=tuple(row.games),
-        vacas=tuple(row.vacas),
-        rounds=row.rounds,
-        players=tuple(_players(rows)),
-        how=Ending(row.how),
+        table=TableId(match.table_id),
+        game=match.game,
+        rules=match.rules,
+        seating=match.seating,
+        guild=match.guild,
+        started_at=match.started_at,
+        ended_at=match.ended_at,
+        winner=None if match.winner is None else Side(match.winner),
+        games=tuple(match.games),
+        vacas=tuple(match.vacas),
+        rounds=match.rounds,
+        players=tuple(_player(row) for row in players),
+        how=Ending(match.how),
+        rated=match.rated,
+        preset=match.preset,
+        ordagos=match.ordagos,
+        tournament=match.tournament,
+        leavers=tuple(Leaver(Seat(row.seat), PlayerId(row.player), row.name) for row in leavers),
     )
 
 
-def _players(rows: Iterable[AnyRow]) -> Iterable[ResultPlayer]:
-    for row in rows:
-        person = None if row.person is None else PlayerId(row.person)
-        former = None if row.former is None else PlayerId(row.former)
-        yield ResultPlayer(Seat(row.seat), Side(row.side), person, row.name, former)
+def _player(row: AnyRow) -> ResultPlayer:
+    person = None if row.person is None else PlayerId(row.person)
+    return ResultPlayer(Seat(row.seat), Side(row.side), person, row.name, row.language)
 
 
 async def insert_result(connection: AsyncConnection, result: MatchResult) -> None:
@@ -93,28 +104,50 @@ async def insert_result(connection: AsyncConnection, result: MatchResult) -> Non
             table_id=result.table,
             game=result.game,
             rules=result.rules,
+            preset=result.preset,
             seating=result.seating,
             guild=result.guild,
+            tournament=result.tournament,
+            rated=result.rated,
             started_at=result.started_at,
             ended_at=result.ended_at,
+            how=result.how.value,
             winner=result.winner,
             games=list(result.games),
             vacas=list(result.vacas),
             rounds=result.rounds,
-            how=result.how.value,
+            ordagos=result.ordagos,
         )
     )
+    again = {"table_id": result.table, "guild": result.guild, "ended_at": result.ended_at}
     await connection.execute(
         insert(result_players),
         [
             {
-                "table_id": result.table,
+                **again,
                 "seat": player.seat,
                 "side": player.side,
                 "person": player.person,
                 "name": player.name,
-                "former": player.former,
+                "language": player.language,
+                "partner": _partner(result, player),
             }
             for player in result.players
         ],
     )
+    leavers = [
+        {**again, "seat": leaver.seat, "player": leaver.player, "name": leaver.name}
+        for leaver in result.leavers
+    ]
+    if leavers:
+        await connection.execute(insert(result_leavers), leavers)
+
+
+def _partner(result: MatchResult, player: ResultPlayer) -> PlayerId | None:
+    """Give with whom a person makes a pair: the only other one of his side, unless a computer."""
+    others = [
+        other.person
+        for other in result.players
+        if other.side == player.side and other.seat != player.seat
+    ]
+    return others[0] if player.person is not None and len(others) == 1 else None

@@ -32,6 +32,8 @@ metadata: Final = MetaData(
     }
 )
 
+_TO_FOLD: Final = text("folded IS NULL AND guild IS NOT NULL")
+
 events: Final = Table(
     "events",
     metadata,
@@ -84,19 +86,37 @@ results: Final = Table(
     Column("table_id", String, primary_key=True),
     Column("game", String, nullable=False),
     Column("rules", Text, nullable=False),
+    Column("preset", String, nullable=False),
     Column("seating", String, nullable=False),
     Column("guild", BigInteger),
+    Column("tournament", String),
+    Column("rated", Boolean, nullable=False),
     Column("started_at", Double, nullable=False),
     Column("ended_at", Double, nullable=False),
-    Column("winner", Integer, nullable=False),
+    Column("how", String, nullable=False),
+    # Nobody has won a match that was abandoned.
+    Column("winner", Integer),
     Column("games", JSON, nullable=False),
     Column("vacas", JSON, nullable=False),
     Column("rounds", Integer, nullable=False),
-    # Matches from before it was written were all played to their end.
-    Column("how", String, nullable=False, server_default="played"),
+    # Nobody counted them in the matches from before it was written.
+    Column("ordagos", Integer),
+    # The running number within its server under which it went into the standings; none before.
+    Column("folded", Integer),
     # The last matches of a guild, and the last of all, are read from the end.
     Index("results_by_guild", "guild", "ended_at"),
     Index("results_by_time", "ended_at"),
+    # A replay goes by the number, and no two processes count a match twice or two as one.
+    Index("results_by_number", "guild", "folded", unique=True),
+    # What is still to be counted: a few among all that were ever played.
+    Index(
+        "results_to_fold",
+        "guild",
+        "ended_at",
+        "table_id",
+        sqlite_where=_TO_FOLD,
+        postgresql_where=_TO_FOLD,
+    ),
 )
 
 result_players: Final = Table(
@@ -109,7 +129,32 @@ result_players: Final = Table(
     Column("side", Integer, nullable=False),
     Column("person", BigInteger),
     Column("name", String, nullable=False),
-    Column("former", BigInteger),
+    Column("language", String),
+    # JSON, by name; none before the match was counted.
+    Column("deeds", Text),
+    # The three below say again what follows from the match, so that an index leads to somebody's
+    # matches on a server and to those of two who play together, the last first.
+    Column("guild", BigInteger),
+    Column("ended_at", Double, nullable=False),
+    # The other one of a side of two persons.
+    Column("partner", BigInteger),
+    Index("result_players_by_person", "person", "guild", "ended_at"),
+    Index("result_players_by_pair", "person", "partner", "guild", "ended_at"),
+)
+
+result_leavers: Final = Table(
+    "result_leavers",
+    metadata,
+    Column(
+        "table_id", String, ForeignKey("results.table_id", ondelete="CASCADE"), primary_key=True
+    ),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String, nullable=False),
+    # As for the players.
+    Column("guild", BigInteger),
+    Column("ended_at", Double, nullable=False),
+    Index("result_leavers_by_player", "player", "guild", "ended_at"),
 )
 
 guild_settings: Final = Table(

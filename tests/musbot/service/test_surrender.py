@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from musbot.core.errors import TableError
+from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
 from musbot.service import surrender
 from musbot.service.events import Absent, Computer, Motion, Seated
 from musbot.service.exports import export_match
-from musbot.service.ports import Ending
+from musbot.service.ports import Ending, Leaver
 from musbot.service.refusals import TableReason
 from musbot.service.table import Table
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, SHORT, UXUE, House
@@ -39,7 +40,7 @@ async def test_a_match_that_was_played_out_says_so(house: House) -> None:
     result = await house.store.result(table.id)
     assert result is not None
     assert result.how is Ending.PLAYED
-    assert [player.former for player in result.players] == [None] * 4
+    assert result.leavers == ()
 
 
 async def test_games_that_were_won_before_stay_won(house: House) -> None:
@@ -160,4 +161,4 @@ async def test_m50_who_leaves_in_mid_match_loses_his_seat_the_match_goes_on_and_
     assert result is not None
     assert result.how is Ending.PLAYED
     assert [player.person for player in result.players] == [ANE.id, JON.id, MIREN.id, None]
-    assert [player.former for player in result.players] == [None, None, None, PERU.id]
+    assert result.leavers == (Leaver(Seat(3), PERU.id, PERU.name),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from musbot.core.seats import Seat, Side
 from musbot.service.ports import (
     Ending,
+    Leaver,
     Listing,
     MatchResult,
     PlayerId,
@@ -51,7 +52,7 @@ def match_result(
     ended_at: float = 9.25,
     seats: tuple[int, ...] = (0, 1),
     how: Ending = Ending.PLAYED,
-    former: PlayerId | None = None,
+    leavers: tuple[Leaver, ...] = (),
 ) -> MatchResult:
     names = ((JON, "Jon *Etxe*"), (None, "Ordenador ñ 🂡"))
     return MatchResult(
@@ -67,8 +68,9 @@ def match_result(
         vacas=(0, 1),
         rounds=17,
         players=tuple(
-            ResultPlayer(Seat(seat), Side(side), person, name, former if person is None else None)
+            ResultPlayer(Seat(seat), Side(side), person, name)
             for side, (seat, (person, name)) in enumerate(zip(seats, names, strict=True))
         ),
         how=how,
+        leavers=leavers,
     )

@@ -7,13 +7,17 @@ import asyncio
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
+from msgspec.structs import replace
 
 from musbot.core.errors import StaleTableError, StorageError
+from musbot.core.seats import Seat, Side
 from musbot.service.ports import (
     Ending,
     Ends,
     EventStore,
+    Leaver,
     PlayerId,
+    ResultPlayer,
     SeatedElsewhereError,
     Status,
     Stored,
@@ -233,10 +237,25 @@ async def test_a_result_is_saved_with_the_last_event(stores: Stores) -> None:
 
 
 async def test_a_result_says_how_the_match_was_decided_and_who_had_left_it(stores: Stores) -> None:
-    given_up = match_result(how=Ending.SURRENDERED, former=ANE)
+    left = (Leaver(Seat(1), PlayerId(3), "Miren"), Leaver(Seat(1), ANE, ""))
+    given_up = match_result(how=Ending.SURRENDERED, leavers=left)
     await stores.events.append(TABLE, 0, stored("last"), result=given_up)
-    assert await stores.results.result(TABLE) == given_up
-    assert [player.former for player in given_up.players] == [None, ANE]
+    await stores.events.append(OTHER, 0, stored("last"), result=match_result(OTHER, ended_at=8))
+    assert await stores.results.results() == (given_up, match_result(OTHER, ended_at=8))
+
+
+async def test_a_result_says_for_what_it_counts(stores: Stores) -> None:
+    counting = replace(
+        match_result(how=Ending.ABANDONED),
+        winner=None,
+        rated=True,
+        preset="pagat",
+        ordagos=4,
+        tournament="spring",
+        players=(ResultPlayer(Seat(0), Side(0), JON, "Jon", "eu"),),
+    )
+    await stores.events.append(TABLE, 0, stored("last"), result=counting)
+    assert await stores.results.result(TABLE) == counting
 
 
 async def test_a_result_that_cannot_be_saved_takes_its_event_and_listing_back(
