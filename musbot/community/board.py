@@ -1,0 +1,134 @@
+"""What does a match change on a leaderboard, and what do many matches in a row come to?
+
+A board has rows: one for each subject (a player, or a standing pair), season and preset, where
+``""`` is all time and all presets. A match goes into four rows of each subject for whom it counts
+(:func:`boards`). Beside its row stands the subject's rating, which is the same in all rows of the
+current season and of all time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from musbot.community.counting import Change, Subject, changes, subjects_of
+from musbot.community.played import PlayedMatch
+from musbot.community.rating import FRESH, Rating
+from musbot.community.seasons import season_of, soft_reset
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What somebody has won and lost; a ``streak`` of defeats is negative."""
+
+    wins: int = 0
+    losses: int = 0
+    games_won: int = 0
+    games_lost: int = 0
+    streak: int = 0
+    best_streak: int = 0
+    last_at: float = 0.0
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A rating, and the season in which it was last moved."""
+
+    rating: Rating = FRESH
+    season: str = ""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """Which matches a row is about: of a season and a preset, ``""`` all of them."""
+
+    season: str = ""
+    preset: str = ""
+
+
+def boards(season: str, preset: str) -> tuple[Board, ...]:
+    """Give the boards that a match of this season under this preset goes into."""
+    return tuple(
+        dict.fromkeys((Board(), Board(preset=preset), Board(season), Board(season, preset)))
+    )
+
+
+def rating_in(standing: Standing, season: str) -> Rating:
+    """Give the rating with which somebody enters a match of this season.
+
+    In his first match of a new season his number is softly reset; whoever never played is new.
+    """
+    if standing.season in {"", season}:
+        return standing.rating
+    return soft_reset(standing.rating)
+
+
+def recorded(record: Record, change: Change, at: float) -> Record:
+    """Give a row after a match."""
+    streak = max(record.streak, 0) + 1 if change.won else min(record.streak, 0) - 1
+    return Record(
+        wins=record.wins + change.won,
+        losses=record.losses + (not change.won),
+        games_won=record.games_won + change.games_won,
+        games_lost=record.games_lost + change.games_lost,
+        streak=streak,
+        best_streak=max(record.best_streak, streak),
+        last_at=at,
+    )
+
+
+def fold(
+    match: PlayedMatch, standings: Mapping[Subject, Standing], *, computers: bool = False
+) -> tuple[Change, ...]:
+    """Give what a match changes for whoever has these standings; who has none is new.
+
+    ``before`` in a change is the rating after the soft reset of a new season.
+    """
+    season = season_of(match.at).name
+    ratings = {
+        subject: rating_in(standings[subject], season)
+        for subject in subjects_of(match)
+        if subject in standings
+    }
+    return changes(match, ratings, computers=computers)
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """What a whole history comes to.
+
+    ``changes`` are by match, in the order of the matches. ``standings`` are the numbers of now,
+    ``numbers`` those at the end of each season in which somebody played a match that counts.
+    """
+
+    changes: tuple[tuple[Change, ...], ...]
+    standings: Mapping[Subject, Standing]
+    numbers: Mapping[tuple[str, Subject], Rating]
+    records: Mapping[tuple[Board, Subject], Record]
+
+
+def replay(matches: Iterable[PlayedMatch], *, computers: bool = False) -> Replayed:
+    """Fold a whole history, the oldest match first, from nothing."""
+    told: list[tuple[Change, ...]] = []
+    standings: dict[Subject, Standing] = {}
+    numbers: dict[tuple[str, Subject], Rating] = {}
+    records: dict[tuple[Board, Subject], Record] = {}
+    for match in matches:
+        folded = fold(match, standings, computers=computers)
+        told.append(folded)
+        season = season_of(match.at).name
+        into = boards(season, match.preset)
+        for change in folded:
+            standings[change.subject] = Standing(change.after, season)
+            numbers[season, change.subject] = change.after
+            for board in into:
+                row = (board, change.subject)
+                records[row] = recorded(records.get(row, Record()), change, match.at)
+    return Replayed(tuple(told), standings, numbers, records)
+
+
+def places(values: Iterable[float]) -> tuple[int, ...]:
+    """Give the places of values that stand best first: equal ones share the better place."""
+    given: list[int] = []
+    before: float | None = None
+    for number, value in enumerate(values, start=1):
+        given.append(given[-1] if value == before else number)
+        before = value
+    return tuple(given)

@@ -1,0 +1,47 @@
+"""What has to be known of a finished match to count it, whoever keeps it?"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class How(StrEnum):
+    """In which way a match ended."""
+
+    PLAYED = "played"
+    SURRENDERED = "surrendered"
+    ABANDONED = "abandoned"
+    CLOSED = "closed"
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A seat at the end of a match: its side, and who held it, ``None`` a computer player.
+
+    ``left_by`` are the players who lost this seat because they left it or stayed away.
+    """
+
+    side: int
+    player: int | None
+    left_by: tuple[int, ...] = ()
+
+
+class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished match as a plain value.
+
+    ``chairs`` are in the order of the seats, ``games`` by side. ``at`` is when it ended, in seconds
+    since 1970, UTC. ``winner`` is ``None`` where nobody won. ``on_server`` is false for a match
+    that somebody played for himself. ``undone`` says that a moderator took the match back.
+    """
+
+    chairs: tuple[Chair, ...]
+    winner: int | None
+    games: tuple[int, ...]
+    rounds: int
+    at: float
+    how: How = How.PLAYED
+    rated: bool = True
+    on_server: bool = True
+    preset: str = ""
+    undone: bool = False

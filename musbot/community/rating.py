@@ -1,0 +1,152 @@
+"""How strong is a player, or a standing pair, and what does a match change in that?
+
+A rating is a mean and a standard deviation (:mod:`musbot.community.weng_lin`). A pair is rated as
+one unit beside its players: the same functions take it as a side of one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erf, exp, sqrt
+from typing import Final
+
+import msgspec
+
+from musbot.community.played import How, PlayedMatch
+from musbot.community.weng_lin import FRESH_DEVIATION, FRESH_MEAN, Belief, meet, scatter
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """What is believed of a strength after so many rated matches."""
+
+    mu: float
+    sigma: float
+    matches: int = 0
+
+
+FRESH: Final = Rating(FRESH_MEAN, FRESH_DEVIATION)
+"""The rating of whoever has no rated match."""
+
+SETTLED: Final = 15
+"""After so many matches a rating is no longer provisional."""
+
+COMPUTER: Final = Rating(FRESH_MEAN, FRESH_DEVIATION / 4, SETTLED)
+"""The rating of every computer player, which never changes: that of a beginner."""
+
+_SHOWN_MIDDLE = 1500
+_SHOWN_PER_MU = 24  # so 100 more, for both of a pair, win 64 matches in 100, as in chess
+
+_USUAL_ROUNDS = 25
+_LEAST_LENGTH, _MOST_LENGTH = 0.25, 4.0
+_STEPS = 8
+
+_TWO = 2
+
+_REACH, _FINENESS = 4, 8  # four deviations to each side, in eighths of one
+
+
+def shown(rating: Rating) -> int:
+    """Give the one number that people see of a rating."""
+    return round(_SHOWN_MIDDLE + _SHOWN_PER_MU * (rating.mu - FRESH_MEAN))
+
+
+def is_provisional(rating: Rating) -> bool:
+    """Say whether too few matches stand behind a rating to compare it with others."""
+    return rating.matches < SETTLED
+
+
+def length_of(match: PlayedMatch, winner: int) -> float:
+    """Give how much a match tells, in matches of the usual length.
+
+    What counts are the rounds that the winner needed for the games he won: those of the games that
+    he lost made the match longer, but not clearer. A match that was given up tells as much as a
+    usual one at least: nobody makes a defeat cheaper by giving up early.
+    """
+    games = sum(match.games)
+    share = match.games[winner] / games if games else 1.0
+    length = round(match.rounds * share / _USUAL_ROUNDS * _STEPS) / _STEPS
+    least = 1.0 if match.how is How.SURRENDERED else _LEAST_LENGTH
+    return min(max(length, least), _MOST_LENGTH)
+
+
+def win_chance(sides: Sequence[Sequence[Rating]], length: float = 1.0) -> tuple[float, ...]:
+    """Give the chance of every side to win a match of this length."""
+    means = [sum(each.mu for each in side) for side in sides]
+    spreads = [sqrt(scatter(length) ** 2 + sum(each.sigma**2 for each in side)) for side in sides]
+    if len(sides) == _TWO:
+        first = _below((means[0] - means[1]) / sqrt(spreads[0] ** 2 + spreads[1] ** 2))
+        return first, 1 - first
+    chances = [_best_chance(side, means, spreads) for side in range(len(sides))]
+    total = sum(chances)
+    return tuple(chance / total for chance in chances)
+
+
+def rate(
+    sides: Sequence[Sequence[Rating]], winner: int, length: float = 1.0
+) -> tuple[tuple[Rating, ...], ...]:
+    """Give everybody's rating after a match that the side ``winner`` has won.
+
+    Of several who did not win, each has lost to the winner and to nobody else. Among many sides
+    each of these defeats tells less, as everybody expected to lose.
+    """
+    told = _TWO / len(sides)
+    after = list(map(list, sides))
+    for side, players in enumerate(sides):
+        if side == winner:
+            continue
+        won, lost = meet(_beliefs(sides[winner]), _beliefs(players), length)
+        after[winner] = [
+            _moved(rating, before, belief, told)
+            for rating, before, belief in zip(after[winner], sides[winner], won, strict=True)
+        ]
+        after[side] = [
+            _moved(rating, rating, belief, told)
+            for rating, belief in zip(players, lost, strict=True)
+        ]
+    return tuple(tuple(map(_one_match_more, players)) for players in after)
+
+
+def lose(leaver: Rating, others: Sequence[Rating]) -> Rating:
+    """Give the rating of somebody who left a match, after a defeat against the mean of the others.
+
+    It counts as a match of the usual length: nobody makes a defeat cheaper by leaving early.
+    """
+    count = len(others)
+    mean = sum(each.mu for each in others) / count
+    deviation = sqrt(sum(each.sigma**2 for each in others) / count)
+    return rate(((Rating(mean, deviation),), (leaver,)), 0)[1][0]
+
+
+def _beliefs(side: Sequence[Rating]) -> list[Belief]:
+    return [(rating.mu, rating.sigma) for rating in side]
+
+
+def _moved(rating: Rating, before: Rating, belief: Belief, told: float) -> Rating:
+    """Move a rating by a part of the way from what was believed before to ``belief``."""
+    mu, sigma = belief
+    variance = 1 + told * ((sigma / before.sigma) ** 2 - 1)
+    return Rating(
+        rating.mu + told * (mu - before.mu), rating.sigma * sqrt(variance), rating.matches
+    )
+
+
+def _one_match_more(rating: Rating) -> Rating:
+    return Rating(rating.mu, rating.sigma, rating.matches + 1)
+
+
+def _below(deviations: float) -> float:
+    return (1 + erf(deviations / sqrt(2))) / 2
+
+
+def _best_chance(side: int, means: Sequence[float], spreads: Sequence[float]) -> float:
+    """Give the chance that a side shows more than all others, summed over what it may show."""
+    chance = 0.0
+    for step in range(-_REACH * _FINENESS, _REACH * _FINENESS + 1):
+        deviations = step / _FINENESS
+        showing = means[side] + deviations * spreads[side]
+        beaten = 1.0
+        for other, mean in enumerate(means):
+            if other != side:
+                beaten *= _below((showing - mean) / spreads[other])
+        chance += beaten * exp(-(deviations**2) / 2)
+    return chance
