@@ -8,6 +8,7 @@ The tree, from the general to the particular::
     ├── RulesError              an option that does not exist, or a value it may not have
     ├── RecordError             a record file that cannot be played
     ├── TableError              a table cannot do this: unknown, full, over …
+    ├── TournamentError         a tournament cannot do this: unknown, full, over …
     └── StorageError            what could not be saved or read
         ├── StaleTableError     somebody else wrote to the table first
         ├── CorruptLogError     stored events that do not make a game
@@ -86,6 +87,15 @@ class RecordError(MusbotError):
 
 class TableError(MusbotError):
     """A table refuses: ``reason`` says why, ``detail`` what it speaks of, where one is needed."""
+
+    def __init__(self, reason: StrEnum, detail: str = "") -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.detail = detail
+
+
+class TournamentError(MusbotError):
+    """A tournament refuses: ``reason`` says why, ``detail`` what it speaks of, where needed."""
 
     def __init__(self, reason: StrEnum, detail: str = "") -> None:
         super().__init__(reason.value)
