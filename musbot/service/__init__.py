@@ -9,6 +9,7 @@
 - What time does: ``clock``, ``rings``, ``alarms``, ``absence``, ``waiting``, ``stand_in``.
 - What is set: ``settings``, ``server_settings``, ``player_settings``, ``stored_settings``,
   ``remembered``, ``server_rules``, ``permits``.
+- Where everybody stands: ``leaderboard``, ``board_values``.
 - One person alone: ``practice``, ``lesson``.
 - The world outside: ``ports``, ``surroundings``, ``chance``.
 """
