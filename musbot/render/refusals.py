@@ -80,6 +80,10 @@ TABLE_REASONS = {
     TableReason.NO_COMPUTERS: marked(
         "This server plays without computer players: the match begins when people have all seats."
     ),
+    TableReason.IN_TOURNAMENT: marked(
+        "This is a match of a tournament, which says who sits where and for how long they are "
+        "waited for. What goes wrong is for its organiser or a moderator."
+    ),
 }
 """A sentence for every reason, but for the two that name what there is."""
 

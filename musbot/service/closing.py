@@ -6,7 +6,7 @@ from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.games import AnyGame
 from musbot.service.clock import patience_ends
-from musbot.service.conditions import require_live, require_seat
+from musbot.service.conditions import require_live, require_no_contest, require_seat
 from musbot.service.events import Closed, TableEvent
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
@@ -18,10 +18,14 @@ def close(
 ) -> tuple[TableEvent, ...]:
     """End a table: its host may, a moderator, and who sits there and waits for others in vain.
 
+    The table of a contest may be closed by a moderator alone, as its tournament is.
+
     Raises:
         TableError: it has ended, or he is none of these.
     """
     require_live(state)
+    if not moderator:
+        require_no_contest(state)
     if not moderator and state.host != by:
         _require_patience_lost(state, require_seat(state, by), game, now)
     return (Closed(by),)

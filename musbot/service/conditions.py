@@ -38,6 +38,12 @@ def require_playing(state: TableState) -> None:
         raise TableError(TableReason.PAUSED)
 
 
+def require_no_contest(state: TableState) -> None:
+    """Refuse what only a tournament decides at the tables of its contests."""
+    if state.is_contest:
+        raise TableError(TableReason.IN_TOURNAMENT)
+
+
 def require_seat(state: TableState, player: PlayerId) -> Seat:
     """Give the seat of a person, or refuse who has none."""
     seat = state.seat_of(player)

@@ -16,7 +16,7 @@ from __future__ import annotations
 from musbot.core.cards import SPANISH_SUITS, Card, Cards, number_of, suit_of
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat, Seating
-from musbot.service.conditions import require_host, require_open
+from musbot.service.conditions import require_host, require_no_contest, require_open
 from musbot.service.events import Drawn, TableEvent
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
@@ -30,6 +30,7 @@ def draw(state: TableState, by: PlayerId, deck: Cards) -> tuple[TableEvent, ...]
         TableError: not the host, a seat is free, or the same people have drawn.
     """
     require_open(state)
+    require_no_contest(state)
     require_host(state, by)
     if state.free_seats:
         raise TableError(TableReason.SEATS_EMPTY, str(len(state.free_seats)))

@@ -13,6 +13,7 @@ from musbot.core.seats import Seat, Side
 from musbot.service.conditions import (
     require_host,
     require_member,
+    require_no_contest,
     require_open,
     require_seat,
     require_seat_number,
@@ -82,9 +83,12 @@ def sit_with(state: TableState, person: Person, side: Side, now: float) -> Event
 
 
 def require_invitation(state: TableState, player: PlayerId) -> None:
-    """Refuse who was not asked to a table of friends."""
-    known = {state.host, *state.invited, *state.opened.kept}
-    if state.terms.friends_only and player not in known:
+    """Refuse who was not asked to a table of friends, or plays no part in its contest."""
+    known = {*state.invited, *state.opened.kept}
+    if state.is_contest:
+        if player not in known:
+            raise TableError(TableReason.IN_TOURNAMENT)
+    elif state.terms.friends_only and player not in {state.host, *known}:
         raise TableError(TableReason.NOT_INVITED)
 
 
@@ -114,9 +118,14 @@ def _first_to_take(
 
 
 def is_kept_for(state: TableState, seat: Seat, now: float) -> PlayerId | None:
-    """Give for whom of the last match a seat is kept still; ``None`` where anybody may have it."""
+    """Give for whom of the last match a seat is kept still; ``None`` where anybody may have it.
+
+    A seat of a contest is kept for its person until the tournament closes the table.
+    """
     kept = state.opened.kept
-    if not kept or now >= state.opened_at + KEPT_SECONDS or state.occupants[seat] is not None:
+    if not kept or state.occupants[seat] is not None:
+        return None
+    if now >= state.opened_at + KEPT_SECONDS and not state.is_contest:
         return None
     player = kept[seat]
     return None if player is None or state.seat_of(player) is not None else player
@@ -159,6 +168,7 @@ def begins_by_itself(state: TableState) -> bool:
 def move(state: TableState, player: PlayerId, wished: Seat, now: float) -> Events:
     """Move to a seat that is free, or change with a computer player."""
     require_open(state)
+    require_no_contest(state)
     own = require_seat(state, player)
     if own == wished:
         raise TableError(TableReason.SEATED_ALREADY)
@@ -169,6 +179,7 @@ def move(state: TableState, player: PlayerId, wished: Seat, now: float) -> Event
 def swap(state: TableState, by: PlayerId, one: Seat, other: Seat) -> Events:
     """Let two change places, or somebody take a seat that is free, as the host wants it."""
     require_open(state)
+    require_no_contest(state)
     require_host(state, by)
     for seat in (one, other):
         require_seat_number(state, seat)
@@ -181,9 +192,14 @@ def swap(state: TableState, by: PlayerId, one: Seat, other: Seat) -> Events:
 
 
 def leave(state: TableState, player: PlayerId) -> Events:
-    """Free one's seat before the match; when the last person gets up the table is closed."""
+    """Free one's seat before the match; when the last person gets up the table is closed.
+
+    The table of a contest stays, and so does the seat that is kept there.
+    """
     require_open(state)
     seat = require_seat(state, player)
+    if state.is_contest:
+        return (Left(seat),)
     others = [each.id for each in state.people if each.id != player]
     if not others:
         return (Left(seat), Closed(player, Why.ABANDONED))
@@ -194,6 +210,7 @@ def leave(state: TableState, player: PlayerId) -> Events:
 def remove(state: TableState, by: PlayerId, seat: Seat) -> Events:
     """Free a seat of a computer player, or of a person for whom the host waits in vain."""
     require_open(state)
+    require_no_contest(state)
     require_host(state, by)
     require_seat_number(state, seat)
     occupant = state.occupants[seat]
@@ -210,6 +227,7 @@ def remove(state: TableState, by: PlayerId, seat: Seat) -> Events:
 def invite(state: TableState, by: PlayerId, player: PlayerId) -> Events:
     """Ask somebody to this table; it is done once, so that nobody is called again and again."""
     require_open(state)
+    require_no_contest(state)
     require_member(state, by)
     if state.seat_of(player) is not None:
         raise TableError(TableReason.SITS_HERE)
@@ -272,8 +290,13 @@ def stay(state: TableState, by: PlayerId) -> Events:
 
 
 def closes_at(state: TableState) -> float | None:
-    """Give when a table expires that waits for its match; ``None`` for any other."""
-    return state.moved_at + LOBBY_SECONDS if state.status == "open" else None
+    """Give when a table expires that waits for its match; ``None`` for any other.
+
+    That of a contest does not: its tournament knows how long it is waited for whom.
+    """
+    if state.status != "open" or state.is_contest:
+        return None
+    return state.moved_at + LOBBY_SECONDS
 
 
 def warns_at(state: TableState) -> float | None:

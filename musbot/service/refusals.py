@@ -45,6 +45,7 @@ class TableReason(StrEnum):
     ELSEWHERE = "elsewhere"
     RULES_BY_MODERATORS = "rules-by-moderators"
     NO_COMPUTERS = "no-computers"
+    IN_TOURNAMENT = "in-tournament"
 
 
 class ComputerPlayerError(MusbotError):

@@ -6,6 +6,8 @@ twice, two at once, or after a restart.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from musbot.core.errors import StaleTableError, TableError
 from musbot.core.seats import PAIRS, Seat, Seating
 from musbot.service.chance import new_table_id
@@ -149,7 +151,7 @@ async def _open(
         rules=view.rules,
         seating=view.seating.name,
         place=old.place,
-        terms=view.terms,
+        terms=replace(view.terms, tournament=None, contest=None),
         table=promised,
         kept=_kept(people, person),
         seated=_seated(people, person),

@@ -95,6 +95,11 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
         return self.opened.terms
 
     @property
+    def is_contest(self) -> bool:
+        """Whether the match is one of a tournament, which says who sits where."""
+        return self.opened.terms.contest is not None
+
+    @property
     def people(self) -> tuple[Person, ...]:
         """The persons who sit here, by seat."""
         return tuple([each for each in self.occupants if isinstance(each, Person)])

@@ -202,6 +202,12 @@ async def no_computers(house: House) -> Wish:
     return lambda: table.add_computers(ANE.id)
 
 
+async def in_tournament(house: House) -> Wish:
+    terms = Terms(tournament="aaaaaaaaaa", contest="1-1")
+    table = await house.tables.open("mus", ANE, terms=terms, host_plays=False, kept=(JON.id,))
+    return lambda: table.sit(ANE)
+
+
 SCENES: dict[TableReason, Scene] = {
     TableReason.UNKNOWN_TABLE: unknown_table,
     TableReason.UNKNOWN_GAME: unknown_game,
@@ -236,6 +242,7 @@ SCENES: dict[TableReason, Scene] = {
     TableReason.ELSEWHERE: elsewhere,
     TableReason.RULES_BY_MODERATORS: rules_by_moderators,
     TableReason.NO_COMPUTERS: no_computers,
+    TableReason.IN_TOURNAMENT: in_tournament,
 }
 
 
