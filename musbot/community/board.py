@@ -30,6 +30,9 @@ class Record(msgspec.Struct, frozen=True):
     last_at: float = 0.0
 
 
+_NOTHING = Record()
+
+
 class Standing(msgspec.Struct, frozen=True):
     """A rating, and the season in which it was last moved."""
 
@@ -95,32 +98,32 @@ class Replayed(msgspec.Struct, frozen=True):
     """What a whole history comes to.
 
     ``changes`` are by match, in the order of the matches. ``standings`` are the numbers of now,
-    ``numbers`` those at the end of each season in which somebody played a match that counts.
+    ``numbers`` by season those at its end, of whoever had a match in it that counts.
     """
 
     changes: tuple[tuple[Change, ...], ...]
     standings: Mapping[Subject, Standing]
-    numbers: Mapping[tuple[str, Subject], Rating]
-    records: Mapping[tuple[Board, Subject], Record]
+    numbers: Mapping[str, Mapping[Subject, Rating]]
+    records: Mapping[Board, Mapping[Subject, Record]]
 
 
 def replay(matches: Iterable[PlayedMatch], *, computers: bool = False) -> Replayed:
     """Fold a whole history, the oldest match first, from nothing."""
     told: list[tuple[Change, ...]] = []
     standings: dict[Subject, Standing] = {}
-    numbers: dict[tuple[str, Subject], Rating] = {}
-    records: dict[tuple[Board, Subject], Record] = {}
+    numbers: dict[str, dict[Subject, Rating]] = {}
+    records: dict[Board, dict[Subject, Record]] = {}
     for match in matches:
         folded = fold(match, standings, computers=computers)
         told.append(folded)
         season = season_of(match.at).name
-        into = boards(season, match.preset)
+        rows = [records.setdefault(board, {}) for board in boards(season, match.preset)]
         for change in folded:
-            standings[change.subject] = Standing(change.after, season)
-            numbers[season, change.subject] = change.after
-            for board in into:
-                row = (board, change.subject)
-                records[row] = recorded(records.get(row, Record()), change, match.at)
+            subject = change.subject
+            standings[subject] = Standing(change.after, season)
+            numbers.setdefault(season, {})[subject] = change.after
+            for row in rows:
+                row[subject] = recorded(row.get(subject, _NOTHING), change, match.at)
     return Replayed(tuple(told), standings, numbers, records)
 
 

@@ -36,6 +36,8 @@ COMPUTER: Final = Rating(FRESH_MEAN, FRESH_DEVIATION / 4, SETTLED)
 _SHOWN_MIDDLE = 1500
 _SHOWN_PER_MU = 24  # so 100 more, for both of a pair, win 64 matches in 100, as in chess
 
+_DRIFT = FRESH_DEVIATION / 100  # by how much a strength may have changed between two matches
+
 _USUAL_ROUNDS = 25
 _LEAST_LENGTH, _MOST_LENGTH = 0.25, 4.0
 _STEPS = 8
@@ -89,21 +91,19 @@ def rate(
     Of several who did not win, each has lost to the winner and to nobody else. Among many sides
     each of these defeats tells less, as everybody expected to lose.
     """
+    beliefs = [_belief_in(side) for side in sides]
     told = _TWO / len(sides)
-    after = list(map(list, sides))
-    for side, players in enumerate(sides):
-        if side == winner:
-            continue
-        won, lost = meet(_beliefs(sides[winner]), _beliefs(players), length)
-        after[winner] = [
-            _moved(rating, before, belief, told)
-            for rating, before, belief in zip(after[winner], sides[winner], won, strict=True)
-        ]
-        after[side] = [
-            _moved(rating, rating, belief, told)
-            for rating, belief in zip(players, lost, strict=True)
-        ]
-    return tuple(tuple(map(_one_match_more, players)) for players in after)
+    learned = [(0.0, 0.0)] * len(sides)
+    for side, belief in enumerate(beliefs):
+        if side != winner:
+            won, lost = meet(beliefs[winner], belief, length)
+            learned[side] = _learned(belief, lost, told)
+            more = _learned(beliefs[winner], won, told)
+            learned[winner] = (learned[winner][0] + more[0], learned[winner][1] + more[1])
+    return tuple(
+        tuple(_moved(rating, *learned[side]) for rating in players)
+        for side, players in enumerate(sides)
+    )
 
 
 def lose(leaver: Rating, others: Sequence[Rating]) -> Rating:
@@ -117,21 +117,30 @@ def lose(leaver: Rating, others: Sequence[Rating]) -> Rating:
     return rate(((Rating(mean, deviation),), (leaver,)), 0)[1][0]
 
 
-def _beliefs(side: Sequence[Rating]) -> list[Belief]:
-    return [(rating.mu, rating.sigma) for rating in side]
+def _belief_in(side: Sequence[Rating]) -> Belief:
+    """Give what is believed of a side before a match: its players' strengths add up."""
+    variance = sum(rating.sigma**2 + _DRIFT**2 for rating in side)
+    return sum(rating.mu for rating in side), sqrt(variance)
 
 
-def _moved(rating: Rating, before: Rating, belief: Belief, told: float) -> Rating:
-    """Move a rating by a part of the way from what was believed before to ``belief``."""
-    mu, sigma = belief
-    variance = 1 + told * ((sigma / before.sigma) ** 2 - 1)
+def _learned(before: Belief, after: Belief, told: float) -> tuple[float, float]:
+    """Give how far a side's mean moved and how much of its variance went, by its variance.
+
+    A player's part in both is as large as his own variance: most is learned of whom least was
+    known.
+    """
+    variance = before[1] ** 2
+    gone = 1 - after[1] ** 2 / variance
+    return told * (after[0] - before[0]) / variance, told * gone / variance
+
+
+def _moved(rating: Rating, distance: float, gone: float) -> Rating:
+    variance = rating.sigma**2 + _DRIFT**2
     return Rating(
-        rating.mu + told * (mu - before.mu), rating.sigma * sqrt(variance), rating.matches
+        mu=rating.mu + variance * distance,
+        sigma=sqrt(variance * (1 - variance * gone)),
+        matches=rating.matches + 1,
     )
-
-
-def _one_match_more(rating: Rating) -> Rating:
-    return Rating(rating.mu, rating.sigma, rating.matches + 1)
 
 
 def _below(deviations: float) -> float:
