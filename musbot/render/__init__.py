@@ -21,5 +21,7 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
 - Pictures: ``pictures``, ``picture``, ``picture_hand``, ``picture_showdown``, ``picture_score``,
   ``score_drawing``, ``picture_draw``, ``drawing_felt``, ``drawing_colours``, ``lettering``,
   ``reading_order``, ``emoji``, ``deck``, ``decks``, ``deck_folder``, ``deck_errors``.
+- Pictures of tournaments: ``bracket``, ``bracket_drawing``, ``picture_bracket``,
+  ``standings_drawing``, ``picture_standings``, ``pair_names``.
 - Where there are only characters: ``cards_in_characters``, ``record_account``.
 """

@@ -22,7 +22,7 @@ _WITHOUT_SHAPE = ("Cc", "Cf", "Cs", "Me", "Mn")
 """The categories of signs that steer, or only stand upon others."""
 
 _PROBE = 16
-_LEAST_SIZE = 15
+LEAST_SIZE = 15
 """What is smaller cannot be read on a phone."""
 
 _LINES_KEPT, _SIGNS_KEPT = 2048, 8192
@@ -99,7 +99,7 @@ def lettered(text: str, size: int, most: int) -> Image.Image:
 
 def _fitting(shown: str, size: int, most: int) -> int:
     """Give the largest size at which a line fits, else the least that can be read."""
-    least = min(size, max(_LEAST_SIZE, size * 2 // 3))
+    least = min(size, max(LEAST_SIZE, size * 2 // 3))
     sizes = range(size, least, -1)
     return next((each for each in sizes if _font(each).getlength(shown) <= most), least)
 

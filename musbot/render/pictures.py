@@ -1,13 +1,14 @@
 """Which pictures does musbot show? Everything that shows one asks here.
 
-======================  ===========================================================================
-:func:`hand_picture`     a player's own cards
-:func:`showdown_picture` what everybody held in the round that ended, and what it was worth
-:func:`score_picture`    the score in stones and amarrakos, games, vacas, an órdago that stands
-:func:`draw_picture`     a card each, drawn for partners
-:func:`emoji_sprites`    a small picture of every card, suit, stone and seña, by name
-======================  ===========================================================================
-
+========================= ==========================================================================
+:func:`hand_picture`      a player's own cards
+:func:`showdown_picture`  what everybody held in the round that ended, and what it was worth
+:func:`score_picture`     the score in stones and amarrakos, games, vacas, an órdago that stands
+:func:`draw_picture`      a card each, drawn for partners
+:func:`bracket_picture`   a sheet of a tournament's bracket
+:func:`standings_picture` a sheet of its standings
+:func:`emoji_sprites`     a small picture of every card, suit, stone and seña, by name
+========================= ==========================================================================
 They are made from what one seat may see. Each is opaque, fits a phone, and comes with its
 description in words. They may be called from any thread and take some milliseconds, or none where
 the same was drawn lately; the names in a narrator must be plain, not escaped for Discord.
@@ -27,10 +28,12 @@ from musbot.render.emoji import (
     suit_emoji,
 )
 from musbot.render.picture import MOST_ALT, Picture
+from musbot.render.picture_bracket import bracket_picture
 from musbot.render.picture_draw import draw_picture
 from musbot.render.picture_hand import hand_picture
 from musbot.render.picture_score import score_picture
 from musbot.render.picture_showdown import showdown_picture
+from musbot.render.picture_standings import standings_picture
 
 __all__ = [
     "AMARRAKO_EMOJI",
@@ -42,6 +45,7 @@ __all__ = [
     "DeckFault",
     "Look",
     "Picture",
+    "bracket_picture",
     "card_emoji",
     "draw_picture",
     "emoji_sprites",
@@ -50,5 +54,6 @@ __all__ = [
     "score_picture",
     "showdown_picture",
     "signal_emoji",
+    "standings_picture",
     "suit_emoji",
 ]
