@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import assert_never
 
 import msgspec
 
 from musbot.community.played import Chair, How, PlayedMatch
-from musbot.community.rating import COMPUTER, FRESH, Rating, length_of, lose, rate
+from musbot.community.rating import COMPUTER, Rating, length_of, lose, rate
+from musbot.core.ids import PlayerId
 
-Subject = tuple[int, ...]
+Subject = tuple[PlayerId, ...]
 """Whom a rating belongs to: one player, or the two of a pair in the order of their ids."""
 
 _TWO = 2
@@ -45,7 +46,7 @@ class ForAll(msgspec.Struct, frozen=True, tag="all"):
 class ForLeavers(msgspec.Struct, frozen=True, tag="leavers"):
     """It is a defeat for each of these players, and nothing for anybody else."""
 
-    leavers: tuple[int, ...]
+    leavers: tuple[PlayerId, ...]
 
 
 Counting = ForNobody | ForAll | ForLeavers
@@ -83,23 +84,23 @@ def subjects_of(match: PlayedMatch) -> tuple[Subject, ...]:
 
 
 def changes(
-    match: PlayedMatch, ratings: Mapping[Subject, Rating], *, computers: bool = False
+    match: PlayedMatch, rating_of: Callable[[Subject], Rating], *, computers: bool = False
 ) -> tuple[Change, ...]:
     """Give what a match changes for players and for standing pairs.
 
-    ``ratings`` are those before it; whoever is missing there has that of a beginner.
+    ``rating_of`` gives the rating of each of :func:`subjects_of` before it.
     """
     counting = counts_for(match, computers=computers)
     match counting:
         case ForNobody():
             return ()
         case ForLeavers(leavers):
-            return tuple(_left(match, leaver, ratings) for leaver in leavers)
+            return tuple(_left(match, leaver, rating_of) for leaver in leavers)
         case ForAll(winner):
             units = _pairs(match)
             pairs = [[unit] for unit in units] if any(units) else []
-            return _after(match, _players(match), winner, ratings) + _after(
-                match, pairs, winner, ratings
+            return _after(match, _players(match), winner, rating_of) + _after(
+                match, pairs, winner, rating_of
             )
         case _:
             assert_never(counting)
@@ -124,7 +125,7 @@ def _is_computer(chair: Chair) -> bool:
     return chair.player is None and not chair.left_by
 
 
-def _leavers(match: PlayedMatch) -> tuple[int, ...]:
+def _leavers(match: PlayedMatch) -> tuple[PlayerId, ...]:
     return tuple(player for chair in match.chairs for player in chair.left_by)
 
 
@@ -152,13 +153,13 @@ def _after(
     match: PlayedMatch,
     sides: Sequence[Sequence[Subject | None]],
     winner: int,
-    ratings: Mapping[Subject, Rating],
+    rating_of: Callable[[Subject], Rating],
 ) -> tuple[Change, ...]:
     """Give the changes of all these, whose side is the place where they stand."""
     if not sides:
         return ()
     length = length_of(match, winner)
-    before = [[_rating(each, ratings) for each in side] for side in sides]
+    before = [[COMPUTER if each is None else rating_of(each) for each in side] for side in sides]
     after = rate(before, winner, length)
     return tuple(
         Change(
@@ -175,21 +176,17 @@ def _after(
     )
 
 
-def _left(match: PlayedMatch, leaver: int, ratings: Mapping[Subject, Rating]) -> Change:
+def _left(match: PlayedMatch, leaver: PlayerId, rating_of: Callable[[Subject], Rating]) -> Change:
     """Give the defeat of somebody who left; the games of the match are not counted for him."""
     own = {chair.side for chair in match.chairs if leaver in chair.left_by}
     others = [
-        _rating((player,), ratings)
+        rating_of((player,))
         for chair in match.chairs
         if chair.side not in own
         for player in chair.left_by or ((chair.player,) if chair.player is not None else ())
     ]
-    before = _rating((leaver,), ratings)
+    before = rating_of((leaver,))
     after = lose(before, others or [COMPUTER])
     return Change(
         subject=(leaver,), before=before, after=after, won=False, games_won=0, games_lost=0
     )
-
-
-def _rating(subject: Subject | None, ratings: Mapping[Subject, Rating]) -> Rating:
-    return COMPUTER if subject is None else ratings.get(subject, FRESH)

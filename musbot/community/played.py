@@ -6,6 +6,9 @@ from enum import StrEnum
 
 import msgspec
 
+from musbot.core.ids import PlayerId
+from musbot.core.seats import Side
+
 
 class How(StrEnum):
     """In which way a match ended."""
@@ -22,9 +25,9 @@ class Chair(msgspec.Struct, frozen=True):
     ``left_by`` are the players who lost this seat because they left it or stayed away.
     """
 
-    side: int
-    player: int | None
-    left_by: tuple[int, ...] = ()
+    side: Side
+    player: PlayerId | None
+    left_by: tuple[PlayerId, ...] = ()
 
 
 class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,7 +39,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     chairs: tuple[Chair, ...]
-    winner: int | None
+    winner: Side | None
     games: tuple[int, ...]
     rounds: int
     at: float

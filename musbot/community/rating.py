@@ -16,7 +16,7 @@ from musbot.community.played import How, PlayedMatch
 from musbot.community.weng_lin import FRESH_DEVIATION, FRESH_MEAN, Belief, meet, scatter
 
 
-class Rating(msgspec.Struct, frozen=True):
+class Rating(msgspec.Struct, frozen=True, gc=False):
     """What is believed of a strength after so many rated matches."""
 
     mu: float
@@ -137,9 +137,9 @@ def _learned(before: Belief, after: Belief, told: float) -> tuple[float, float]:
 def _moved(rating: Rating, distance: float, gone: float) -> Rating:
     variance = rating.sigma**2 + _DRIFT**2
     return Rating(
-        mu=rating.mu + variance * distance,
-        sigma=sqrt(variance * (1 - variance * gone)),
-        matches=rating.matches + 1,
+        rating.mu + variance * distance,
+        sqrt(variance * (1 - variance * gone)),
+        rating.matches + 1,
     )
 
 
