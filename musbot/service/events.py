@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from musbot.core.ids import TournamentId
 from musbot.core.seats import Seat, Side
 from musbot.service.ports import PlayerId, TableId
 
@@ -39,8 +40,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     take beyond that in a whole match; with 0 seconds a turn nobody's time ends. ``locale`` is the
     language in which the table speaks to all, ``None`` where nobody has said. With ``friends_only``
     only those who were invited may sit down. ``rated`` is shown. Without ``computers`` nobody gives
-    seats to computer players. Where the match is a ``contest`` of a ``tournament``, both by their
-    ids, the tournament says who sits where, and the table waits for them as long as it does.
+    seats to computer players. Where the match is a ``contest`` of a ``tournament``, by its number
+    there, the tournament says who sits where, and the table waits for them as long as it does.
     """
 
     turn_seconds: int = 0
@@ -49,8 +50,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool = False
     locale: str | None = None
     computers: bool = True
-    tournament: str | None = None
-    contest: str | None = None
+    tournament: TournamentId | None = None
+    contest: int | None = None
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 
 from musbot.core.errors import TableError
+from musbot.core.ids import TournamentId
 from musbot.core.seats import Seat, Side
 from musbot.service import lobby
 from musbot.service.drawing_lots import draw
@@ -16,7 +19,11 @@ from musbot.service.table import Table
 from tests.musbot.service.house import ANE, JON, MIREN, PERU, SHORT, UXUE, XABI, House
 
 IN_A_CONTEST = Terms(
-    turn_seconds=60, friends_only=True, computers=False, tournament="t" * 10, contest="1-1"
+    turn_seconds=60,
+    friends_only=True,
+    computers=False,
+    tournament=TournamentId("t" * 10),
+    contest=1,
 )
 
 
@@ -58,11 +65,12 @@ async def test_a_table_of_a_contest_waits_as_long_as_its_tournament_does(house: 
 async def test_nobody_else_sits_down_not_even_the_organiser(house: House, person: Person) -> None:
     table = await contest_table(house)
     house.clock.advance(LOBBY_SECONDS)
-    for wish in (
+    wishes: tuple[Callable[[], Awaitable[object]], ...] = (
         lambda: table.sit(person),
         lambda: table.sit(person, Seat(1)),
         lambda: table.sit_with(person, Side(1)),
-    ):
+    )
+    for wish in wishes:
         with pytest.raises(TableError):
             await wish()
     assert table.people == ()
@@ -91,7 +99,7 @@ async def test_nobody_changes_seats_draws_for_them_or_closes_the_table_but_a_mod
     table = await contest_table(house)
     await table.sit(ANE)
     by = XABI.id
-    for wish in (
+    wishes: tuple[Callable[[], Awaitable[object]], ...] = (
         lambda: table.move(ANE.id, Seat(2)),
         lambda: table.draw(by),
         lambda: table.wish(lambda state: lobby.swap(state, by, Seat(0), Seat(2))),
@@ -99,7 +107,8 @@ async def test_nobody_changes_seats_draws_for_them_or_closes_the_table_but_a_mod
         lambda: table.wish(lambda state: lobby.invite(state, by, UXUE.id)),
         lambda: table.wish(lambda state: draw(state, by, ())),
         lambda: table.close(by),
-    ):
+    )
+    for wish in wishes:
         with pytest.raises(TableError) as refused:
             await wish()
         assert refused.value.reason is TableReason.IN_TOURNAMENT

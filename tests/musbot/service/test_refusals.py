@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from musbot.core.errors import RulesError, TableError
+from musbot.core.ids import TournamentId
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
 from musbot.service import lobby, pausing, surrender
@@ -203,7 +204,7 @@ async def no_computers(house: House) -> Wish:
 
 
 async def in_tournament(house: House) -> Wish:
-    terms = Terms(tournament="aaaaaaaaaa", contest="1-1")
+    terms = Terms(tournament=TournamentId("aaaaaaaaaa"), contest=1)
     table = await house.tables.open("mus", ANE, terms=terms, host_plays=False, kept=(JON.id,))
     return lambda: table.sit(ANE)
 
