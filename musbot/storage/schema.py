@@ -103,6 +103,8 @@ results: Final = Table(
     Column("ordagos", Integer),
     # The running number within its server under which it went into the standings; none before.
     Column("folded", Integer),
+    # Whether its server rated computer players then, so that a replay does the same.
+    Column("computers_rated", Boolean),
     # The last matches of a guild, and the last of all, are read from the end.
     Index("results_by_guild", "guild", "ended_at"),
     Index("results_by_time", "ended_at"),
@@ -174,3 +176,6 @@ player_settings: Final = Table(
     Column("name", String, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+tournament_events: Final = Table(
+    "tournament_events",

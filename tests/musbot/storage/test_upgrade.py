@@ -21,12 +21,11 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from musbot.core.errors import NewerDatabaseError
-from musbot.storage import engines
+from musbot.storage import board_schema, engines
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from musbot.storage.faults import DatabaseError, Fault
 from musbot.storage.results import SqlResultStore
-from musbot.storage.schema import metadata
 from musbot.storage.settings import SqlSettingsStore
 from musbot.storage.upgrade import MIGRATIONS, TAKE_TURNS, upgrade
 from tests.musbot.storage.examples import GUILD, JON, TABLE, listing, match_result, stored
@@ -52,7 +51,7 @@ def differences(connection: Connection) -> list[object]:
     context = MigrationContext.configure(
         connection, opts={"compare_type": True, "compare_server_default": True}
     )
-    return list(compare_metadata(context, metadata))
+    return list(compare_metadata(context, board_schema.boards.metadata))
 
 
 def contents(folder: Path) -> dict[str, bytes]:
