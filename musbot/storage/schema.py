@@ -179,3 +179,68 @@ player_settings: Final = Table(
 
 tournament_events: Final = Table(
     "tournament_events",
+    metadata,
+    Column("tournament_id", String, primary_key=True),
+    # The key is the lock, as with the tables.
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+tournaments: Final = Table(
+    "tournaments",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger),
+    Column("name", String, nullable=False),
+    Column("format", String, nullable=False),
+    Column("status", String, nullable=False),
+    # What the status says, so that no query has to name those that have not ended.
+    Column("live", Boolean, nullable=False),
+    Column("announced_at", Double, nullable=False),
+    Column("starts_at", Double, nullable=False),
+    Column("entrants", Integer, nullable=False),
+    Column("league", String),
+    Index("tournaments_by_guild", "guild", "starts_at"),
+    Index("tournaments_by_league", "guild", "league", "starts_at"),
+    Index(
+        "tournaments_live", "starts_at", sqlite_where=text("live"), postgresql_where=text("live")
+    ),
+)
+
+tournament_entries: Final = Table(
+    "tournament_entries",
+    metadata,
+    Column(
+        "tournament_id", String, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    ),
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("bound", Boolean, nullable=False),
+    # Somebody asks for the tournament in which he plays.
+    Index("tournament_entries_by_player", "player", "guild"),
+    # Nobody plays in two at once on a server, whichever processes enter him.
+    Index(
+        "one_tournament_each",
+        "guild",
+        "player",
+        unique=True,
+        sqlite_where=text("bound"),
+        postgresql_where=text("bound"),
+    ),
+)
+
+tournament_places: Final = Table(
+    "tournament_places",
+    metadata,
+    Column(
+        "tournament_id", String, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True
+    ),
+    Column("player", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String, nullable=False),
+    Column("entrant", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("entrants", Integer, nullable=False),
+)
