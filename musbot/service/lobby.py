@@ -194,12 +194,11 @@ def swap(state: TableState, by: PlayerId, one: Seat, other: Seat) -> Events:
 def leave(state: TableState, player: PlayerId) -> Events:
     """Free one's seat before the match; when the last person gets up the table is closed.
 
-    The table of a contest stays, and so does the seat that is kept there.
+    From the table of a contest nobody gets up: his rivals would have waited for him in vain.
     """
     require_open(state)
+    require_no_contest(state)
     seat = require_seat(state, player)
-    if state.is_contest:
-        return (Left(seat),)
     others = [each.id for each in state.people if each.id != player]
     if not others:
         return (Left(seat), Closed(player, Why.ABANDONED))

@@ -85,12 +85,13 @@ async def test_nobody_takes_a_rivals_seat(house: House) -> None:
         await table.sit_with(ANE, Side(1))
 
 
-async def test_the_last_who_gets_up_leaves_the_table_as_it_was(house: House) -> None:
+async def test_who_has_come_stays_until_his_rivals_come_or_have_lost(house: House) -> None:
     table = await contest_table(house)
     await table.sit(ANE)
-    await table.leave(ANE.id)
-    assert table.is_live
-    assert table.view(None).kept == (ANE.id, JON.id, MIREN.id, PERU.id)
+    with pytest.raises(TableError) as refused:
+        await table.leave(ANE.id)
+    assert refused.value.reason is TableReason.IN_TOURNAMENT
+    assert table.people == (ANE.id,)
 
 
 async def test_nobody_changes_seats_draws_for_them_or_closes_the_table_but_a_moderator(
