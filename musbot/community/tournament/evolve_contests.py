@@ -1,0 +1,111 @@
+"""What does an event change in the rounds and matches of a tournament?"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from musbot.community.tournament.events import (
+    Arrived,
+    Corrected,
+    Decided,
+    Disputed,
+    DrawnContest,
+    Extended,
+    Late,
+    Reopened,
+    Reported,
+    RoundDrawn,
+    TableOpened,
+)
+from musbot.community.tournament.state import Status, Tournament, with_contest, with_entrant
+from musbot.community.tournament.values import Contest, EntrantId, Report, TournamentRound
+from musbot.core.errors import CorruptLogError
+
+ContestEvent = (
+    TableOpened | Arrived | Extended | Late | Reported | Disputed | Decided | Corrected | Reopened
+)
+
+
+def round_drawn(state: Tournament, event: RoundDrawn, at: float) -> Tournament:
+    """Add a round; a match that was shelved comes back with its result."""
+    if event.number != len(state.rounds) + 1:
+        raise CorruptLogError(f"round {event.number} after {len(state.rounds)}")
+    shelf = {each.id: each for each in state.shelved}
+    contests = tuple([_drawn(shelf.pop(each.id, None), each, event) for each in event.contests])
+    return replace(
+        state,
+        rounds=(*state.rounds, TournamentRound(event.number, contests, event.byes, at)),
+        shelved=tuple(shelf.values()),
+        contests_drawn=max([state.contests_drawn, *(each.id for each in contests)]),
+    )
+
+
+def undrawn(state: Tournament, first: int) -> Tournament:
+    """Take this round and all after it away, and keep their matches on the shelf."""
+    dropped = [each for known in state.rounds[first - 1 :] for each in known.contests]
+    return replace(state, rounds=state.rounds[: first - 1], shelved=(*state.shelved, *dropped))
+
+
+def _drawn(before: Contest | None, drawn: DrawnContest, event: RoundDrawn) -> Contest:
+    if before is None:
+        return Contest(drawn.id, event.number, drawn.spot, drawn.sides)
+    return replace(before, round=event.number)
+
+
+def in_contest(state: Tournament, event: ContestEvent, at: float) -> Tournament:
+    """Apply what happens in or to one match."""
+    contest = state.contest(event.contest)
+    if contest is None:
+        raise CorruptLogError(f"there is no match {event.contest}")
+    match event:
+        case Decided(result=result, out=out):
+            state = with_contest(state, replace(contest, result=result, decided_at=at))
+            return _put_out(state, contest, out)
+        case Corrected(result=result, back=back):
+            right = replace(contest, result=result, disputed=False)
+            return _back(with_contest(state, right), back)
+        case Reopened(back=back):
+            fresh = Contest(contest.id, contest.round, contest.spot, contest.sides)
+            return _back(with_contest(state, fresh), back)
+        case _:
+            return with_contest(state, _before_the_end(contest, event, at))
+
+
+def _back(state: Tournament, back: tuple[EntrantId, ...]) -> Tournament:
+    """Let these in again; whatever was at its end goes on."""
+    for entrant in back:
+        state = with_entrant(state, replace(state.entrant(entrant), out_after=None))
+    return replace(state, status=Status.PLAYING, places=(), ended_at=None)
+
+
+def _put_out(state: Tournament, contest: Contest, out: tuple[EntrantId, ...]) -> Tournament:
+    for each in state.entrants:
+        if each.id in out:
+            state = with_entrant(state, replace(each, out_after=contest.round))
+    return state
+
+
+def _before_the_end(
+    contest: Contest,
+    event: TableOpened | Arrived | Extended | Late | Reported | Disputed,
+    at: float,
+) -> Contest:
+    match event:
+        case TableOpened(table=table):
+            return replace(contest, table=table, opened_at=at)
+        case Arrived(entrant=entrant):
+            return replace(contest, arrived=(*contest.arrived, (entrant, at)))
+        case Extended(seconds=seconds):
+            return replace(contest, extra_seconds=contest.extra_seconds + seconds)
+        case Late(side=side):
+            one, other = contest.given
+            return replace(contest, given=(one + side, other + 1 - side))
+        case Reported(side=side, by=by, score=score):
+            others = tuple([each for each in contest.reports if each.side != side])
+            return replace(contest, reports=(*others, Report(side, by, score, at)))
+        case Disputed():
+            return replace(contest, disputed=True)
+        case _:
+            assert_never(event)

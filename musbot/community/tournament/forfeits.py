@@ -1,0 +1,35 @@
+"""How does a match end that somebody does not play?"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from musbot.community.tournament.values import EntrantId, How, Result, Score, Sides
+
+
+def forfeited(
+    to_win: int,
+    sides: Sides,
+    gone: Collection[EntrantId],
+    how: How,
+    given: tuple[int, int] = (0, 0),
+) -> Result:
+    """Give the result of a match in which some are absent or have left.
+
+    Their rivals win by all games to those that the absent had been given; where some are gone on
+    both sides nobody wins. Whoever is left without a partner is excused.
+    """
+    missing = [any(each in gone for each in side) for side in sides]
+    everybody = sides[0] + sides[1]
+    absent = tuple([each for each in everybody if each in gone])
+    alone = tuple(
+        [
+            each
+            for side, is_missing in zip(sides, missing, strict=True)
+            for each in side
+            if is_missing and each not in gone
+        ]
+    )
+    won = (0 if missing[0] else to_win, 0 if missing[1] else to_win)
+    kept = (given[0] if missing[0] else won[0], given[1] if missing[1] else won[1])
+    return Result(Score(won if all(missing) else kept), how, None, absent, alone)

@@ -1,0 +1,94 @@
+"""What has everybody won and lost so far?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from musbot.community.tournament.values import Bye, Contest, EntrantId, Rounds
+
+
+class Tally(msgspec.Struct):
+    """The sums of one entrant; it is filled while the rounds are read.
+
+    ``rivals`` are those played against, once for every match that was played; ``unplayed`` counts
+    the byes and walkovers, ``byes`` those without any rival. ``absences`` are matches lost by
+    staying away.
+    """
+
+    wins: int = 0
+    losses: int = 0
+    games_won: int = 0
+    games_lost: int = 0
+    stones_won: int = 0
+    stones_lost: int = 0
+    byes: int = 0
+    unplayed: int = 0
+    absences: int = 0
+    rivals: list[EntrantId] = []
+    beaten: list[EntrantId] = []
+
+
+Tallies = dict[EntrantId, Tally]
+
+
+def tallied(
+    entrants: Iterable[EntrantId], rounds: Rounds, to_win: int, *, byes_win: bool
+) -> Tallies:
+    """Add up the decided matches.
+
+    A walkover is a win by ``to_win`` games to none. A bye is that only where ``byes_win``, and
+    counts for nothing where everybody has one.
+    """
+    tallies = {each: Tally() for each in entrants}
+    for each in rounds:
+        for contest in each.contests:
+            _add_contest(tallies, contest)
+        for bye in each.byes:
+            _add_bye(tallies, bye, to_win, byes_win=byes_win)
+    return tallies
+
+
+def _add_contest(tallies: Tallies, contest: Contest) -> None:
+    if contest.result is None:
+        return
+    score, result = contest.result.score, contest.result
+    for side in (0, 1):
+        rivals = contest.sides[1 - side]
+        for entrant in contest.sides[side]:
+            tally = tallies.setdefault(entrant, Tally())
+            if entrant in result.excused:
+                _add_win(tally, max(score.won))
+                continue
+            _add_side(tally, contest, side)
+            if result.absent:
+                tally.unplayed += 1
+                tally.absences += entrant in result.absent
+            else:
+                tally.rivals += rivals
+                tally.beaten += rivals if contest.winner == side else ()
+
+
+def _add_side(tally: Tally, contest: Contest, side: int) -> None:
+    assert contest.result is not None
+    score = contest.result.score
+    tally.wins += contest.winner == side
+    tally.losses += contest.winner != side
+    tally.games_won += score.won[side]
+    tally.games_lost += score.won[1 - side]
+    tally.stones_won += score.stones[side]
+    tally.stones_lost += score.stones[1 - side]
+
+
+def _add_bye(tallies: Tallies, bye: Bye, to_win: int, *, byes_win: bool) -> None:
+    tally = tallies.setdefault(bye.entrant, Tally())
+    tally.byes += bye.rival is None
+    if bye.rival is not None or byes_win:
+        _add_win(tally, to_win)
+
+
+def _add_win(tally: Tally, games: int) -> None:
+    tally.wins += 1
+    tally.unplayed += 1
+    tally.games_won += games
