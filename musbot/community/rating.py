@@ -38,9 +38,9 @@ _SHOWN_PER_MU = 24  # so 100 more, for both of a pair, win 64 matches in 100, as
 
 _DRIFT = FRESH_DEVIATION / 100  # by how much a strength may have changed between two matches
 
-_USUAL_ROUNDS = 25
-_LEAST_LENGTH, _MOST_LENGTH = 0.25, 4.0
-_STEPS = 8
+_ROUNDS_OF_LENGTH_1 = 40  # four games of ten rounds
+_GIVEN_UP = 0.5
+_LEAST_LENGTH, _MOST_LENGTH = 1 / 16, 4.0
 
 _TWO = 2
 
@@ -58,17 +58,15 @@ def is_provisional(rating: Rating) -> bool:
 
 
 def length_of(match: PlayedMatch, winner: int) -> float:
-    """Give how much a match tells, in matches of the usual length.
+    """Give how much a match tells: 1 is one whose winner needed 40 rounds for his games.
 
-    What counts are the rounds that the winner needed for the games he won: those of the games that
-    he lost made the match longer, but not clearer. A match that was given up tells as much as a
-    usual one at least: nobody makes a defeat cheaper by giving up early.
+    The rounds of the games that he lost made the match longer, but not clearer. A match that was
+    given up tells as much as one of 20 rounds at least: nobody makes a defeat cheaper by giving up.
     """
     games = sum(match.games)
     share = match.games[winner] / games if games else 1.0
-    length = round(match.rounds * share / _USUAL_ROUNDS * _STEPS) / _STEPS
-    least = 1.0 if match.how is How.SURRENDERED else _LEAST_LENGTH
-    return min(max(length, least), _MOST_LENGTH)
+    least = _GIVEN_UP if match.how is How.SURRENDERED else _LEAST_LENGTH
+    return min(max(match.rounds * share / _ROUNDS_OF_LENGTH_1, least), _MOST_LENGTH)
 
 
 def win_chance(sides: Sequence[Sequence[Rating]], length: float = 1.0) -> tuple[float, ...]:
@@ -109,12 +107,12 @@ def rate(
 def lose(leaver: Rating, others: Sequence[Rating]) -> Rating:
     """Give the rating of somebody who left a match, after a defeat against the mean of the others.
 
-    It counts as a match of the usual length: nobody makes a defeat cheaper by leaving early.
+    However early he left, it tells as much as a match that was given up.
     """
     count = len(others)
     mean = sum(each.mu for each in others) / count
     deviation = sqrt(sum(each.sigma**2 for each in others) / count)
-    return rate(((Rating(mean, deviation),), (leaver,)), 0)[1][0]
+    return rate(((Rating(mean, deviation),), (leaver,)), 0, _GIVEN_UP)[1][0]
 
 
 def _belief_in(side: Sequence[Rating]) -> Belief:
