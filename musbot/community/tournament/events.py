@@ -40,6 +40,17 @@ class Placed(msgspec.Struct, frozen=True, tag="placed"):
     channel: int
 
 
+class Shown(msgspec.Struct, frozen=True, tag="shown"):
+    """Something of it is shown to all by this message; ``what`` is a word of who shows it.
+
+    It is noted so that it is shown once, also over a restart.
+    """
+
+    what: str
+    channel: int
+    message: int
+
+
 class OrganiserChanged(msgspec.Struct, frozen=True, tag="organiser-changed"):
     """Somebody else is organiser."""
 
@@ -254,6 +265,7 @@ class SubstituteNamed(msgspec.Struct, frozen=True, tag="substitute-named"):
 TournamentEvent = (
     Announced
     | Placed
+    | Shown
     | OrganiserChanged
     | Postponed
     | Cancelled

@@ -29,6 +29,7 @@ from musbot.community.tournament.events import (
     Reopened,
     Reported,
     RoundDrawn,
+    Shown,
     SubstituteNamed,
     TableOpened,
     TournamentEvent,
@@ -53,6 +54,8 @@ def evolve(state: Tournament, event: TournamentEvent, at: float) -> Tournament:
     match event:
         case Announced():
             raise CorruptLogError("announced twice")
+        case Shown(what=what):
+            return replace(state, shown={**state.shown, what: event})
         case Placed() | OrganiserChanged() | Postponed() | Cancelled() | Finished():
             return _organised(state, event, at)
         case PartnerSought() | Unsought() | Registered() | CheckInOpened() | CheckedIn() | Drawn():

@@ -15,6 +15,7 @@ from musbot.community.tournament.events import (
     OrganiserChanged,
     Placed,
     Postponed,
+    Shown,
     WhyCancelled,
 )
 from musbot.community.tournament.refusals import TournamentReason
@@ -40,6 +41,12 @@ def announce(
 def place(state: Tournament, channel: int) -> Events:
     """Note where it is shown from now on."""
     return () if channel == state.channel else (Placed(channel),)
+
+
+def show(state: Tournament, what: str, channel: int, message: int) -> Events:
+    """Note by which message something of it is shown to all."""
+    shown = Shown(what, channel, message)
+    return () if state.shown.get(what) == shown else (shown,)
 
 
 def hand_on(state: Tournament, by: By, organiser: PlayerId) -> Events:

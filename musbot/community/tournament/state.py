@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
-from musbot.community.tournament.events import Announced, WhyCancelled
+from musbot.community.tournament.events import Announced, Shown, WhyCancelled
 from musbot.community.tournament.lots import seal_of
 from musbot.community.tournament.terms import TournamentTerms
 from musbot.community.tournament.values import (
@@ -45,8 +45,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
     ``seed`` is shown from the draw on, before it only its seal. ``order`` are those who take part,
     the strongest first or by lot, with ``strengths`` beside them. ``shelved`` are matches that a
-    correction took out of the plan: one that is drawn again keeps its result. ``number`` counts the
-    events.
+    correction took out of the plan: one that is drawn again keeps its result. ``shown`` are the
+    messages of it, by what they show. ``number`` counts the events.
     """
 
     terms: TournamentTerms
@@ -67,6 +67,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[tuple[EntrantId, int], ...] = ()
     ended_at: float | None = None
     why_cancelled: WhyCancelled | None = None
+    shown: dict[str, Shown] = {}
     number: int = 1
 
     @property
