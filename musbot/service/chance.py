@@ -13,12 +13,14 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from musbot.core.cards import Cards
+from musbot.core.ids import TournamentId
 from musbot.service.ports import TableId
 
 _ID_SIGNS = string.ascii_letters + string.digits
 _ID_LENGTH = 10
 _SEEDS = 1_000_000_000
 _KEY_BYTES = 32
+_SEED_BYTES = 16
 
 ItemT = TypeVar("ItemT")
 
@@ -70,6 +72,16 @@ def new_seed() -> int:
 def new_table_id() -> TableId:
     """Make up the id of a table; nobody can guess that of another."""
     return TableId("".join(secrets.choice(_ID_SIGNS) for _ in range(_ID_LENGTH)))
+
+
+def new_tournament_id() -> TournamentId:
+    """Make up the id of a tournament."""
+    return TournamentId(new_table_id())
+
+
+def new_tournament_seed() -> str:
+    """Make up the seed of a tournament's lots, so long that nobody finds it from its seal."""
+    return secrets.token_hex(_SEED_BYTES)
 
 
 def new_key() -> bytes:

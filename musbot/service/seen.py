@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from musbot.core.contract import Outcome
+from musbot.core.ids import TournamentId
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games import AnyGame
 from musbot.service.absence import offer_ends, offered_seats
@@ -123,6 +125,30 @@ class Snapshot:
         """How many rounds of the match are finished."""
         position = self._state.position
         return 0 if position is None else self._game.rounds_played(position)
+
+    @property
+    def contest(self) -> tuple[TournamentId, int] | None:
+        """The tournament, and the number of its contest, that is played here, if one is."""
+        terms = self._state.terms
+        if terms.tournament is None or terms.contest is None:
+            return None
+        return terms.tournament, terms.contest
+
+    @property
+    def kept(self) -> tuple[PlayerId | None, ...]:
+        """For whom the seats were kept when the table was opened."""
+        return self._state.opened.kept
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the match is played, or was."""
+        return self._state.position is not None
+
+    @property
+    def so_far(self) -> Outcome | None:
+        """What each side has won by now, and no winner; ``None`` before the match."""
+        position = self._state.position
+        return None if position is None else self._game.conceded(position, None)
 
     @property
     def awaits_computer(self) -> bool:

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Literal, Protocol
+from typing import Protocol
 
 import msgspec
 
+from musbot.community.tournament.state import LIVE, Status
 from musbot.core.errors import StorageError
 from musbot.core.ids import PlayerId, TournamentId
 from musbot.service.ports import Stored
-
-TournamentStatus = Literal["registration", "check-in", "playing", "over", "cancelled"]
-"""``registration`` is from the announcement on; ``over`` was played to its end."""
-
-UNFINISHED: tuple[TournamentStatus, ...] = ("registration", "check-in", "playing")
-"""The states of a tournament for which time still does something."""
 
 
 class StaleTournamentError(StorageError):
@@ -46,7 +41,7 @@ class TournamentListing(msgspec.Struct, frozen=True):
     channel: int | None
     name: str
     format: str
-    status: TournamentStatus
+    status: Status
     announced_at: float
     starts_at: float
     entrants: int = 0
@@ -55,7 +50,7 @@ class TournamentListing(msgspec.Struct, frozen=True):
     @property
     def is_live(self) -> bool:
         """Whether it has not ended."""
-        return self.status in UNFINISHED
+        return self.status in LIVE
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -141,14 +136,14 @@ class TournamentStore(Protocol):
         self,
         guild: int,
         *,
-        statuses: Collection[TournamentStatus],
+        statuses: Collection[Status],
         offset: int = 0,
         most: int = 25,
     ) -> tuple[TournamentListing, ...]:
         """Give those of a server in one of these states, the last to begin before others."""
         ...
 
-    async def count(self, guild: int, *, statuses: Collection[TournamentStatus]) -> int:
+    async def count(self, guild: int, *, statuses: Collection[Status]) -> int:
         """Count those of a server in one of these states."""
         ...
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from musbot.community.tournament.state import Status
 from musbot.core.errors import CorruptLogError
 from musbot.core.ids import PlayerId, TournamentId
 from musbot.service.ports import Stored
@@ -20,7 +21,6 @@ from musbot.service.tournament_ports import (
     StaleTournamentError,
     TournamentChange,
     TournamentListing,
-    TournamentStatus,
 )
 from musbot.storage.database import Database
 from musbot.storage.faults import DatabaseError, Fault
@@ -115,14 +115,17 @@ class SqlTournamentStore:
         self,
         guild: int,
         *,
-        statuses: Collection[TournamentStatus],
+        statuses: Collection[Status],
         offset: int = 0,
         most: int = 25,
     ) -> tuple[TournamentListing, ...]:
         """Give those of a server in one of these states, the last to begin before others."""
         wanted = (
             select(tournaments)
-            .where(tournaments.c.guild == guild, tournaments.c.status.in_(statuses))
+            .where(
+                tournaments.c.guild == guild,
+                tournaments.c.status.in_([each.value for each in statuses]),
+            )
             .order_by(tournaments.c.starts_at.desc(), tournaments.c.id.desc())
             .offset(offset)
             .limit(most)
@@ -130,12 +133,15 @@ class SqlTournamentStore:
         async with self._database.read() as connection:
             return tuple([_listing(row) for row in await connection.execute(wanted)])
 
-    async def count(self, guild: int, *, statuses: Collection[TournamentStatus]) -> int:
+    async def count(self, guild: int, *, statuses: Collection[Status]) -> int:
         """Count those of a server in one of these states."""
         wanted = (
             select(func.count())
             .select_from(tournaments)
-            .where(tournaments.c.guild == guild, tournaments.c.status.in_(statuses))
+            .where(
+                tournaments.c.guild == guild,
+                tournaments.c.status.in_([each.value for each in statuses]),
+            )
         )
         async with self._database.read() as connection:
             return (await connection.execute(wanted)).scalar_one()
@@ -163,7 +169,7 @@ class SqlTournamentStore:
             .where(
                 tournaments.c.guild == guild,
                 tournaments.c.league == league,
-                tournaments.c.status == "over",
+                tournaments.c.status == Status.FINISHED.value,
             )
             .order_by(tournaments.c.starts_at, tournaments.c.id, places.c.place, places.c.player)
         )
@@ -209,7 +215,7 @@ async def _write_listing(connection: AsyncConnection, listing: TournamentListing
         "channel": listing.channel,
         "name": listing.name,
         "format": listing.format,
-        "status": listing.status,
+        "status": listing.status.value,
         "live": listing.is_live,
         "announced_at": listing.announced_at,
         "starts_at": listing.starts_at,
@@ -278,7 +284,7 @@ def _listing(row: AnyRow) -> TournamentListing:
         channel=row.channel,
         name=row.name,
         format=row.format,
-        status=row.status,
+        status=Status(row.status),
         announced_at=row.announced_at,
         starts_at=row.starts_at,
         entrants=row.entrants,

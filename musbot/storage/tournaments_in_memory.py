@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 
+from musbot.community.tournament.state import Status
 from musbot.core.ids import PlayerId, TournamentId
 from musbot.service.ports import Stored
 from musbot.service.tournament_ports import (
@@ -15,7 +16,6 @@ from musbot.service.tournament_ports import (
     StaleTournamentError,
     TournamentChange,
     TournamentListing,
-    TournamentStatus,
 )
 
 
@@ -76,7 +76,7 @@ class MemoryTournamentStore:
         self,
         guild: int,
         *,
-        statuses: Collection[TournamentStatus],
+        statuses: Collection[Status],
         offset: int = 0,
         most: int = 25,
     ) -> tuple[TournamentListing, ...]:
@@ -89,7 +89,7 @@ class MemoryTournamentStore:
         ]
         return self._sorted(found)[::-1][offset : offset + most]
 
-    async def count(self, guild: int, *, statuses: Collection[TournamentStatus]) -> int:
+    async def count(self, guild: int, *, statuses: Collection[Status]) -> int:
         """Count those of a server in one of these states."""
         return len(await self.of(guild, statuses=statuses, most=len(self._listings)))
 
@@ -109,7 +109,7 @@ class MemoryTournamentStore:
         over = [
             each
             for each in self._listings.values()
-            if (each.guild, each.league, each.status) == (guild, league, "over")
+            if (each.guild, each.league, each.status) == (guild, league, Status.FINISHED)
         ]
         return tuple(
             [

@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 from sqlalchemy import text
 
+from musbot.community.tournament.state import LIVE, Status
 from musbot.core.errors import CorruptLogError
 from musbot.core.ids import PlayerId, TournamentId
 from musbot.service.tournament_ports import (
-    UNFINISHED,
     EnteredElsewhereError,
     Entry,
     EveningPlaces,
@@ -19,7 +19,6 @@ from musbot.service.tournament_ports import (
     StaleTournamentError,
     TournamentChange,
     TournamentListing,
-    TournamentStatus,
     TournamentStore,
 )
 from musbot.storage.database import Database
@@ -29,7 +28,7 @@ from tests.musbot.storage.examples import ANE, GUILD, JON, stored
 
 FRIDAY = TournamentId("friday....")
 SUNDAY = TournamentId("sunday....")
-OVER: tuple[TournamentStatus, ...] = ("over",)
+OVER = (Status.FINISHED,)
 
 
 @pytest.fixture(params=["memory", "sqlite", "postgresql"])
@@ -47,7 +46,7 @@ async def store(request: pytest.FixtureRequest) -> AsyncIterator[TournamentStore
 def listing(
     tournament: TournamentId = FRIDAY,
     *,
-    status: TournamentStatus = "registration",
+    status: Status = Status.REGISTERING,
     starts_at: float = 20.5,
     guild: int = GUILD,
     league: str | None = None,
@@ -93,7 +92,9 @@ async def test_an_append_behind_another_number_than_the_last_writes_nothing_at_a
     store: TournamentStore, after: int
 ) -> None:
     await store.append(FRIDAY, 0, stored("one", "two"), change(listing()))
-    late = change(listing(status="playing"), bound=(ANE,), places=(FinalPlace(ANE, "A", 1, 1, 2),))
+    late = change(
+        listing(status=Status.PLAYING), bound=(ANE,), places=(FinalPlace(ANE, "A", 1, 1, 2),)
+    )
     with pytest.raises(StaleTournamentError):
         await store.append(FRIDAY, after, stored("three"), late)
     assert await store.read(FRIDAY) == stored("one", "two")
@@ -115,12 +116,12 @@ async def test_of_appends_at_once_exactly_one_is_saved(store: TournamentStore) -
 async def test_those_that_have_not_ended_are_given_by_their_beginning(
     store: TournamentStore,
 ) -> None:
-    late, early = listing(FRIDAY, status="playing"), listing(SUNDAY, starts_at=3.5)
-    over = listing(TournamentId("over......"), status="over")
+    late, early = listing(FRIDAY, status=Status.PLAYING), listing(SUNDAY, starts_at=3.5)
+    over = listing(TournamentId("over......"), status=Status.FINISHED)
     for each in (late, early, over):
         await store.append(each.tournament, 0, stored("one"), change(each))
     assert await store.live() == (early, late)
-    await store.append(SUNDAY, 1, stored("two"), change(listing(SUNDAY, status="cancelled")))
+    await store.append(SUNDAY, 1, stored("two"), change(listing(SUNDAY, status=Status.CANCELLED)))
     assert await store.live() == (late,)
 
 
@@ -129,14 +130,14 @@ async def test_those_of_a_server_are_given_page_by_page_the_last_first(
 ) -> None:
     ids = [TournamentId(f"number {number}..") for number in range(7)]
     for number, each in enumerate(ids):
-        status: TournamentStatus = "over" if number % 2 else "playing"
+        status = Status.FINISHED if number % 2 else Status.PLAYING
         one = listing(each, status=status, starts_at=number)
         await store.append(each, 0, stored("one"), change(one))
-    elsewhere = listing(FRIDAY, guild=GUILD - 1, status="over")
+    elsewhere = listing(FRIDAY, guild=GUILD - 1, status=Status.FINISHED)
     await store.append(FRIDAY, 0, stored("one"), change(elsewhere))
     assert await store.count(GUILD, statuses=OVER) == 3
-    assert await store.count(GUILD, statuses=UNFINISHED) == 4
-    page = await store.of(GUILD, statuses=("over", "playing"), offset=2, most=3)
+    assert await store.count(GUILD, statuses=LIVE) == 4
+    page = await store.of(GUILD, statuses=(*OVER, Status.PLAYING), offset=2, most=3)
     assert [each.tournament for each in page] == [ids[4], ids[3], ids[2]]
     assert [each.tournament for each in await store.of(GUILD, statuses=OVER, most=1)] == [ids[5]]
 
@@ -151,7 +152,7 @@ async def test_somebody_is_entered_where_he_was_written_until_he_is_gone_or_it_h
     assert await store.entered(GUILD - 1, ANE) == ()
     await store.append(FRIDAY, 1, stored("two"), change(gone=(JON,)))
     assert await store.entered(GUILD, JON) == ()
-    over = listing(SUNDAY, starts_at=99.5, status="over")
+    over = listing(SUNDAY, starts_at=99.5, status=Status.FINISHED)
     await store.append(SUNDAY, 1, stored("two"), change(over))
     assert await store.entered(GUILD, ANE) == (listing(),)
 
@@ -187,9 +188,9 @@ async def test_the_evenings_of_a_league_are_given_with_their_places_once_they_ar
     store: TournamentStore,
 ) -> None:
     places = (FinalPlace(ANE, "Ane", 4, 1, 9), FinalPlace(JON, "Jon 🂡", 2, 2, 9))
-    friday = listing(league="Bilbo", status="over")
+    friday = listing(league="Bilbo", status=Status.FINISHED)
     await store.append(FRIDAY, 0, stored("one"), change(friday, places=places[::-1]))
-    sunday = listing(SUNDAY, league="Bilbo", status="playing", starts_at=99.5)
+    sunday = listing(SUNDAY, league="Bilbo", status=Status.PLAYING, starts_at=99.5)
     await store.append(SUNDAY, 0, stored("one"), change(sunday))
     assert await store.evenings(GUILD, "Bilbo") == (
         EveningPlaces(FRIDAY, friday.name, 20.5, places),
