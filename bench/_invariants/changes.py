@@ -11,15 +11,16 @@ from msgspec.structs import astuple
 
 from bench._invariants.step import Step
 from musbot.games.mus import events
-from musbot.games.mus.state import House, MusState, Whispers
+from musbot.games.mus.state import House, MusState, Tally, Whispers
 
-_PARTS = ("house", "whispers")
+_PARTS = ("house", "whispers", "tally")
 """Fields of the state that hold others, which are looked at one by one."""
 
 FIELDS = (
     *(name for name in MusState.__struct_fields__ if name not in _PARTS),
     *House.__struct_fields__,
     *Whispers.__struct_fields__,
+    *Tally.__struct_fields__,
 )
 
 _ROUND = """phase hands stock discards aside corrido mus_rounds restocks said declared results
@@ -42,14 +43,14 @@ _MAY_CHANGE: dict[type, frozenset[str]] = {
         events.LanceReached: "phase declared results",
         events.Passed: _SPEAK,
         events.Offered: _SPEAK,
-        events.OrdagoOffered: _SPEAK,
+        events.OrdagoOffered: f"{_SPEAK} ordagos",
         events.Accepted: _SPEAK,
         events.Refused: _SPEAK,
         events.StonesWon: "score ledger",
         events.OrdagoWon: "score ordago",
         events.AdentroReached: "adentro",
         events.WentOut: f"out {_BEGIN_TO_SERVE}",
-        events.GameWon: "games game_won_by",
+        events.GameWon: "games all_games game_won_by",
         events.VacaWon: "vacas",
         events.MatchWon: "phase",
         events.RoundEnded: """phase previous mano rounds rounds_of_game seen peretes absent score

@@ -8,6 +8,7 @@ from musbot.games.mus.events import (
     AdentroReached,
     GameWon,
     MatchWon,
+    OrdagoOffered,
     OrdagoWon,
     RoundEnded,
     StonesWon,
@@ -15,6 +16,7 @@ from musbot.games.mus.events import (
     WentOut,
     Why,
 )
+from musbot.games.mus.finish import plus
 from musbot.games.mus.state import (
     AskingForMus,
     Betting,
@@ -129,9 +131,17 @@ def a_game_is_won_with_the_target(step: Step) -> bool:
         won = before.out[:1] == (event.side,) and left == 1
     else:
         won = reached(before) == [event.side]
-    grown = list(before.games)
-    grown[event.side] += 1
-    return won and list(after.games) == grown and before.game_won_by is None
+    one_more = [
+        (before.games, after.games),
+        (before.tally.all_games, after.tally.all_games),
+    ]
+    grown = all(plus(old, event.side, 1) == new for old, new in one_more)
+    return won and grown and before.game_won_by is None
+
+
+def every_ordago_that_is_said_is_counted(step: Step) -> bool:
+    """For the result of the match, which tells how many there were."""
+    return step.after.tally.ordagos == step.before.tally.ordagos + 1
 
 
 def a_round_ends_the_game_where_the_target_is_reached(step: Step) -> bool:
@@ -217,6 +227,7 @@ INVARIANTS = (
     Invariant(nobody_is_near_the_target_unannounced, (RoundEnded,)),
     Invariant(who_goes_out_has_the_target, (WentOut,)),
     Invariant(a_game_is_won_with_the_target, (GameWon,)),
+    Invariant(every_ordago_that_is_said_is_counted, (OrdagoOffered,)),
     Invariant(a_round_ends_the_game_where_the_target_is_reached, (RoundEnded,)),
     Invariant(nobody_who_has_the_target_plays_on, ("phase",)),
     Invariant(games_and_vacas_are_counted_within_the_rules, ("games", "vacas")),

@@ -49,12 +49,17 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended: the side that won it, and the games and vacas of every side."""
+    """How a match ended: the side that won it, and the games and vacas of every side.
 
-    winner: Side
+    ``games`` are those of the whole match. ``winner`` is ``None`` where it came to no end.
+    ``ordagos`` is how many were said, in games that know them.
+    """
+
+    winner: Side | None
     games: tuple[int, ...]
     vacas: tuple[int, ...]
     rounds: int
+    ordagos: int = 0
 
 
 RulesT = TypeVar("RulesT")
@@ -136,8 +141,8 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         """Give the end of the match, or ``None`` while it is being played."""
         ...
 
-    def conceded(self, state: StateT, winner: Side) -> Outcome:
-        """Give how a match stands that was given up to this side."""
+    def conceded(self, state: StateT, winner: Side | None) -> Outcome:
+        """Give how a match stands that was given up to this side, or that nobody ends."""
         ...
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT_co:

@@ -29,7 +29,7 @@ def ending_page(
 
 def _blocks(narrator: Narrator, view: TableView, game: MusView, closer: str) -> tuple[Block, ...]:
     if view.status == "closed":
-        return (_closed(narrator, view, closer), score_block(narrator, game))
+        return (_closed(narrator, view, game, closer), score_block(narrator, game))
     if view.surrendered is not None:
         return (_given_up(narrator, game, view.surrendered), score_block(narrator, game))
     return story_blocks(narrator, game)
@@ -50,10 +50,16 @@ def _given_up(narrator: Narrator, game: MusView, side: Side) -> Block:
     )
 
 
-def _closed(narrator: Narrator, view: TableView, closer: str) -> Block:
+def _closed(narrator: Narrator, view: TableView, game: MusView, closer: str) -> Block:
     texts = narrator.texts
-    void = texts.gettext("The match is void: it counts for nobody, whatever the score was.")
-    return Block(texts.gettext("This match was closed."), (_why(narrator, view, closer), void))
+    is_abandoned = view.why_closed is Why.ABANDONED
+    if is_abandoned and view.terms.rated and any((*game.games, *game.vacas)):
+        counts = texts.gettext(
+            "It counts as a defeat for whoever left or stayed away, and for nobody else."
+        )
+    else:
+        counts = texts.gettext("The match is void: it counts for nobody, whatever the score was.")
+    return Block(texts.gettext("This match was closed."), (_why(narrator, view, closer), counts))
 
 
 def _why(narrator: Narrator, view: TableView, closer: str) -> str:

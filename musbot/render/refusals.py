@@ -16,6 +16,7 @@ from musbot.core.errors import (
     RulesError,
     StorageError,
     TableError,
+    TournamentError,
 )
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import Reason
@@ -23,6 +24,7 @@ from musbot.render.mus_option_refusals import rules_sentence
 from musbot.render.mus_refusals import refusal_sentence
 from musbot.render.setting_refusals import setting_sentence
 from musbot.render.text import Texts, marked
+from musbot.render.tournament_refusals import tournament_sentence
 from musbot.service.refusals import ComputerPlayerError, TableReason
 from musbot.service.stored_settings import SettingError
 
@@ -45,6 +47,10 @@ TABLE_REASONS = {
     TableReason.NO_TABLE: marked("You sit at no table."),
     TableReason.NOT_HOST: marked(
         "Only the host can close the table while nobody keeps it waiting."
+    ),
+    TableReason.RATED: marked(
+        "This match is rated: while it is played only a moderator can close it. /mesa rendirse "
+        "gives it up, /mesa salir gives your seat to a computer player."
     ),
     TableReason.HOST_ONLY: marked("That is for the host of this table, who has the 👑."),
     TableReason.NOT_INVITED: marked(
@@ -101,6 +107,10 @@ _NOTATION = {
         "More than one player here is called so. Say the number of the seat, as the list has it."
     ),
     "choice": marked("There is no such number in the list."),
+    "start": marked(
+        "When it begins is told as minutes from now, such as 30, as a time such as 21:30, "
+        "or with a day, such as 24/12 21:30. Times on the clock are those of Spain."
+    ),
     "place": marked("Your cards are numbered from 1 to 4."),
 }
 
@@ -112,6 +122,8 @@ def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) 
             return refusal_sentence(texts, refusal, names)
         case TableError():
             return _table_sentence(texts, error)
+        case TournamentError():
+            return tournament_sentence(texts, error)
         case NotationError(kind=kind):
             return texts.gettext(_NOTATION[kind])
         case RulesError():

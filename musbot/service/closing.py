@@ -18,17 +18,28 @@ def close(
 ) -> tuple[TableEvent, ...]:
     """End a table: its host may, a moderator, and who sits there and waits for others in vain.
 
-    The table of a contest may be closed by a moderator alone, as its tournament is.
+    Once a match that may count is being played, only a moderator may: nobody makes his own defeat
+    void. The table of a contest may be closed by a moderator alone, as its tournament is.
 
     Raises:
         TableError: it has ended, or he is none of these.
     """
     require_live(state)
-    if not moderator:
-        require_no_contest(state)
-    if not moderator and state.host != by:
-        _require_patience_lost(state, require_seat(state, by), game, now)
+    if moderator:
+        return (Closed(by),)
+    require_no_contest(state)
+    seat = None if state.host == by else require_seat(state, by)
+    if may_count(state):
+        raise TableError(TableReason.RATED)
+    if seat is not None:
+        _require_patience_lost(state, seat, game, now)
     return (Closed(by),)
+
+
+def may_count(state: TableState) -> bool:
+    """Say whether a match is being played that may change somebody's rating."""
+    is_rated = state.terms.rated and state.opened.guild is not None
+    return is_rated and state.status == "playing"
 
 
 def _require_patience_lost(state: TableState, seat: Seat, game: AnyGame, now: float) -> None:

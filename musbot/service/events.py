@@ -18,10 +18,14 @@ from musbot.service.ports import PlayerId, TableId
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
-    """Somebody who plays: a Discord user, or whoever sits at the terminal."""
+    """Somebody who plays: a Discord user, or whoever sits at the terminal.
+
+    ``language`` is what he reads, as far as that is known when he sits down.
+    """
 
     id: PlayerId
     name: str
+    language: str | None = None
 
 
 class Computer(msgspec.Struct, frozen=True, tag="computer"):

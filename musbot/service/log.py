@@ -41,6 +41,7 @@ from musbot.service.events import (
     Swapped,
     TableEvent,
     TurnRenewed,
+    Why,
 )
 from musbot.service.ports import Stored
 from musbot.service.state import (
@@ -51,7 +52,7 @@ from musbot.service.state import (
     require_seat_among,
     with_item,
 )
-from musbot.service.waiting import awaited, charged, resumed, taken_over
+from musbot.service.waiting import abandoned, awaited, charged, resumed, taken_over
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[TableEvent] = msgspec.json.Decoder(TableEvent)
@@ -91,6 +92,7 @@ def evolve(state: TableState, event: TableEvent, at: float, game: AnyGame) -> Ta
         case Surrendered(side=side):
             return replace(state, status="over", surrendered=side, ended_at=at, votes=())
         case Closed(by=by, why=why):
+            state = abandoned(state, by, game) if why is Why.ABANDONED else state
             ended = replace(state, status="closed", why_closed=why, closed_by=by, ended_at=at)
             return replace(ended, votes=(), paused_at=None, paused_by=None)
         case Followed(table=table):

@@ -28,6 +28,7 @@ class TableReason(StrEnum):
     SEATED_ELSEWHERE = "seated-elsewhere"
     NO_TABLE = "no-table"
     NOT_HOST = "not-host"
+    RATED = "rated"
     HOST_ONLY = "host-only"
     NOT_INVITED = "not-invited"
     SEAT_KEPT = "seat-kept"

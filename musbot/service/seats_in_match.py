@@ -43,7 +43,7 @@ def seats_to_take(state: TableState) -> tuple[Seat, ...]:
     for seat in state.seating.seats:
         absence = state.absences[seat]
         if isinstance(state.occupants[seat], Computer):
-            held += [seat] if state.former[seat] is not None else []
+            held += [seat] if state.leavers[seat] else []
         elif absence is not None and absence.offered_at is not None:
             offered.append(seat)
     return (*offered, *held)
@@ -76,8 +76,7 @@ def take(state: TableState, person: Person, wished: Seat | None) -> tuple[TableE
 
 def _own_of(state: TableState, player: PlayerId, seats: tuple[Seat, ...]) -> Seat | None:
     for seat in seats:
-        former = state.former[seat]
-        if former is not None and former.id == player:
+        if player in [each.id for each in state.leavers[seat]]:
             return seat
     return None
 

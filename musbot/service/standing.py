@@ -10,7 +10,7 @@ import msgspec
 from musbot.core.contract import Outcome
 from musbot.core.seats import Seat, Seating
 from musbot.games import AnyGame
-from musbot.service.events import Occupant, Person
+from musbot.service.events import Occupant, Person, Why
 from musbot.service.ports import Ending, Leaver, Listing, MatchResult, ResultPlayer, TableId
 from musbot.service.state import TableState
 from musbot.service.surrender import winner_over
@@ -33,7 +33,7 @@ def listing_of(table: TableId, state: TableState) -> Listing:
 
 
 def result_of(table: TableId, state: TableState, game: AnyGame, now: float) -> MatchResult:
-    """Give how the match of a table ended, just now: played to its end, or given up."""
+    """Give how the match of a table ended, just now: played out, given up or abandoned."""
     outcome, how = _outcome(state, game)
     players = [
         _result_player(state, seat, occupant)
@@ -56,8 +56,20 @@ def result_of(table: TableId, state: TableState, game: AnyGame, now: float) -> M
         how=how,
         rated=state.terms.rated,
         preset=preset_of(game, state.opened.rules, state.seating),
+        ordagos=outcome.ordagos,
+        tournament=state.terms.tournament,
         leavers=_leavers(state),
     )
+
+
+def has_result(state: TableState) -> bool:
+    """Say whether the match of a table has ended so that it may count; a closed one is void.
+
+    It has come to its end, or to none because of those who stayed away or left.
+    """
+    if state.status == "closed":
+        return state.why_closed is Why.ABANDONED and state.position is not None
+    return state.status == "over"
 
 
 def preset_of(game: AnyGame, stored: Mapping[str, object], seating: Seating) -> str:
@@ -71,8 +83,9 @@ def preset_of(game: AnyGame, stored: Mapping[str, object], seating: Seating) -> 
 def _leavers(state: TableState) -> tuple[Leaver, ...]:
     return tuple(
         Leaver(seat, person.id, person.name)
-        for seat, person in zip(state.seating.seats, state.former, strict=True)
-        if person is not None
+        for seat, people in zip(state.seating.seats, state.leavers, strict=True)
+        for person in sorted(people, key=lambda each: each.id)
+        if (seat, person.id) not in state.excused
     )
 
 
@@ -80,11 +93,13 @@ def _outcome(state: TableState, game: AnyGame) -> tuple[Outcome, Ending]:
     outcome = game.outcome(state.position)
     if outcome is not None:
         return outcome, Ending.PLAYED
-    assert state.surrendered is not None, "a match is over that was played out or given up"
+    if state.surrendered is None:
+        return game.conceded(state.position, None), Ending.ABANDONED
     winner = winner_over(state.seating, state.surrendered)
     return game.conceded(state.position, winner), Ending.SURRENDERED
 
 
 def _result_player(state: TableState, seat: Seat, occupant: Occupant) -> ResultPlayer:
     person = occupant.id if isinstance(occupant, Person) else None
-    return ResultPlayer(seat, state.seating.side_of[seat], person, occupant.name)
+    language = occupant.language if isinstance(occupant, Person) else None
+    return ResultPlayer(seat, state.seating.side_of[seat], person, occupant.name, language)

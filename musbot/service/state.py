@@ -53,12 +53,13 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
 
     ``moved_at`` is when that moment began; before the match, when somebody last did something here.
     ``reserve`` is how many seconds every seat has left beyond those of its turns. ``reminded`` says
-    whether the one who is awaited has been called. ``absences`` are by seat, and so are ``former``,
-    the people who have lost their seats in the match. ``channel`` is where the match is shown.
-    ``paused_by`` is who proposed the pause, ``None`` where nobody did; ``votes`` stand until the
-    round ends. ``surrendered`` is the side that has given up, ``closed_by`` who ended the table
-    before its time, ``followed_by`` the table of the match after this one. ``position`` is the
-    state of the game, ``None`` before the match.
+    whether the one who is awaited has been called. ``absences`` are by seat, and so are
+    ``leavers``, all who have lost a seat in the match and have not got it back, the last one last.
+    Those who left when a whole other side had left before them are ``excused``, each for that seat.
+    ``channel`` is where the match is shown. ``paused_by`` is who proposed the pause, ``None`` where
+    nobody did; ``votes`` stand until the round ends. ``surrendered`` is the side that has given up,
+    ``closed_by`` who ended the table before its time, ``followed_by`` the table of the match after
+    this one. ``position`` is the state of the game, ``None`` before the match.
     """
 
     opened: Opened
@@ -79,7 +80,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     reserve: tuple[float, ...] = ()
     reminded: bool = False
     absences: tuple[Absence | None, ...] = ()
-    former: tuple[Person | None, ...] = ()
+    leavers: tuple[tuple[Person, ...], ...] = ()
+    excused: frozenset[tuple[Seat, PlayerId]] = frozenset()
     votes: tuple[Votes, ...] = ()
     paused_at: float | None = None
     paused_by: Seat | None = None
@@ -103,6 +105,11 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     def people(self) -> tuple[Person, ...]:
         """The persons who sit here, by seat."""
         return tuple([each for each in self.occupants if isinstance(each, Person)])
+
+    @property
+    def former(self) -> tuple[Person | None, ...]:
+        """Who was the last to lose each seat."""
+        return tuple([each[-1] if each else None for each in self.leavers])
 
     @property
     def free_seats(self) -> tuple[Seat, ...]:
@@ -144,7 +151,7 @@ def first_state(opened: Opened, at: float) -> TableState:
         seating=seating,
         occupants=nobody,
         absences=nobody,
-        former=nobody,
+        leavers=((),) * len(nobody),
         reserve=(float(opened.terms.reserve_seconds),) * len(nobody),
         host=opened.host,
         channel=opened.channel,

@@ -26,7 +26,7 @@ from musbot.service.ports import LIVE, PlayerId, SeatedElsewhereError, Stored, T
 from musbot.service.refusals import TableReason
 from musbot.service.rings import Due, Rung, due_by, happens, next_ring, not_before
 from musbot.service.seen import Change, Snapshot, TableView
-from musbot.service.standing import listing_of, result_of
+from musbot.service.standing import has_result, listing_of, result_of
 from musbot.service.state import TableState
 from musbot.service.surroundings import Surroundings
 
@@ -313,7 +313,7 @@ class Table:
     ) -> None:
         stored = [Stored(now, encode(event)) for event in events]
         listing = listing_of(self.id, after) if _is_listed_anew(before, after) else None
-        has_ended = after.status == "over" and before.status != "over"
+        has_ended = after.status != before.status and has_result(after)
         result = result_of(self.id, after, self._game, now) if has_ended else None
         try:
             await self._around.store.append(

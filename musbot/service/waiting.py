@@ -5,12 +5,13 @@ Pure, as everything that happens to a state: each function applies one event of 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from musbot.core.errors import CorruptLogError
-from musbot.core.seats import Seat
+from musbot.core.seats import Seat, Side
 from musbot.games import AnyGame
 from musbot.service.events import (
     Absent,
@@ -21,6 +22,7 @@ from musbot.service.events import (
     SeatOffered,
     TurnRenewed,
 )
+from musbot.service.ports import PlayerId
 from musbot.service.state import Absence, TableState, require_seat_among, with_item
 
 
@@ -69,22 +71,83 @@ def charged(state: TableState, at: float, game: AnyGame) -> TableState:
 def taken_over(
     state: TableState, seat: Seat, occupant: Occupant, at: float, game: AnyGame
 ) -> TableState:
-    """Let somebody else hold a seat in the match; whoever has lost it may have it back later."""
-    before, former = state.occupants[seat], state.former[seat]
-    if isinstance(before, Person):
-        former = before
+    """Let somebody else hold a seat in the match; whoever has lost it may have it back later.
+
+    Who has his own back has not left it.
+    """
+    state = lost(state, [seat])
+    former = state.former[seat]
     is_back = isinstance(occupant, Person) and former is not None and former.id == occupant.id
     if isinstance(occupant, Person) and not is_back:
         # The time that somebody else has used up is not his.
         whole = float(state.terms.reserve_seconds)
         state = replace(state, reserve=with_item(state.reserve, seat, whole))
+    back = {(seat, occupant.id)} if isinstance(occupant, Person) else set()
     state = replace(
         state,
         occupants=with_item(state.occupants, seat, occupant),
-        former=with_item(state.former, seat, None if is_back else former),
+        leavers=with_item(state.leavers, seat, _without(state.leavers[seat], occupant)),
+        excused=state.excused - back,
         absences=with_item(state.absences, seat, None),
     )
     return _with_a_turn(state, seat, at, game)
+
+
+def lost(state: TableState, seats: Iterable[Seat]) -> TableState:
+    """Let all be leavers who hold these seats in the match, as far as they are persons.
+
+    Who has no rival any more is excused, for that was not his doing.
+    """
+    leavers, excused = state.leavers, set(state.excused)
+    for seat in seats:
+        require_seat_among(seat, len(leavers))
+        occupant = state.occupants[seat]
+        if isinstance(occupant, Person):
+            left = (*_without(leavers[seat], occupant), occupant)
+            leavers = with_item(leavers, seat, left)
+            if _has_no_rival(state, seat):
+                excused.add((seat, occupant.id))
+    return replace(state, leavers=leavers, excused=frozenset(excused))
+
+
+def _has_no_rival(state: TableState, seat: Seat) -> bool:
+    """Say whether all persons of another side have left before, by their own doing."""
+    own = state.seating.side_of[seat]
+    return any(_is_deserted(state, side) for side in state.seating.sides if side != own)
+
+
+def _is_deserted(state: TableState, side: Side) -> bool:
+    seats = state.seating.members(side)
+    if any(isinstance(state.occupants[seat], Person) for seat in seats):
+        return False
+    left = {(seat, person.id) for seat in seats for person in state.leavers[seat]}
+    return not left <= state.excused
+
+
+def _without(people: tuple[Person, ...], occupant: Occupant) -> tuple[Person, ...]:
+    """Leave somebody out, whatever he is called by now."""
+    if not isinstance(occupant, Person):
+        return people
+    return tuple([each for each in people if each.id != occupant.id])
+
+
+def abandoned(state: TableState, by: PlayerId | None, game: AnyGame) -> TableState:
+    """Let those have lost their seats by whom a match came to no end.
+
+    That is who has got up as the last one, and everybody for whom a substitute plays. Where time
+    has closed the table and nobody had paused the match, it is who was awaited, too.
+    """
+    if state.position is None:
+        return state
+    is_stuck = by is None and state.paused_at is None
+    awaited = game.to_act(state.position) if is_stuck else ()
+    last = None if by is None else state.seat_of(by)
+    away = [
+        seat
+        for seat in state.seating.seats
+        if state.absences[seat] is not None or seat in awaited or seat == last
+    ]
+    return lost(state, away)
 
 
 def resumed(state: TableState, at: float) -> TableState:

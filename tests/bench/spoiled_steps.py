@@ -290,6 +290,11 @@ OF_THE_SCORE: list[tuple[Holds, type, Wrong]] = [
         lambda step: before(step, score=everybody_at(step, 0), out=()),
     ),
     (
+        score.every_ordago_that_is_said_is_counted,
+        events.OrdagoOffered,
+        lambda step: after(step, tally=step.before.tally),
+    ),
+    (
         score.a_round_ends_the_game_where_the_target_is_reached,
         events.RoundEnded,
         lambda step: before(step, game_won_by=Side(0)) if goes_on(step) else None,

@@ -14,7 +14,7 @@ from musbot.games.mus.rules import parse_rules
 from musbot.games.mus.state import MusState
 from musbot.render.narrator import Narrator
 from musbot.render.text import LANGUAGES, Texts
-from musbot.service.events import Motion, Opened, Person, Why
+from musbot.service.events import Motion, Opened, Person, Terms, Why
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import Snapshot
 from musbot.service.state import TableState, Votes, first_state
@@ -134,3 +134,22 @@ def test_a_match_that_was_given_up_or_closed_shows_no_hand() -> None:
                 continue
             shown = body_of(_pages.table_message(Texts("en"), snapshot(state)))
             assert "### The cards" not in shown
+
+
+@pytest.mark.parametrize(
+    ("rated", "why", "games", "words"),
+    [
+        (True, Why.ABANDONED, (0, 1), "counts as a defeat for whoever left or stayed away"),
+        (True, Why.ABANDONED, (0, 0), "counts for nobody"),
+        (False, Why.ABANDONED, (0, 1), "counts for nobody"),
+        (True, Why.CLOSED, (0, 1), "counts for nobody"),
+    ],
+)
+def test_the_end_of_an_abandoned_match_says_against_whom_it_counts(
+    *, rated: bool, why: Why, games: tuple[int, ...], words: str
+) -> None:
+    moment = next(iter(moments(parse_rules({}), SEATINGS["pairs"], seed=3, most=3)))
+    state = state_of(replace(moment.state, games=games), status="closed", why_closed=why)
+    opened = replace(state.opened, terms=Terms(rated=rated))
+    shown = _pages.table_message(Texts("en"), snapshot(replace(state, opened=opened)))
+    assert words in body_of(shown)

@@ -5,7 +5,7 @@ from simcord.env import Env
 
 from cogs._bot import MusBot
 from musbot.service.names import COMPUTER_NAMES
-from musbot.service.ports import PlayerId, TableId
+from musbot.service.ports import Ending, PlayerId, TableId
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.test_pauses import labels
 from tests.fakes import MemoryStore
@@ -87,7 +87,8 @@ async def test_m42_when_the_last_person_gets_up_from_a_match_it_is_closed(
     await party.lobby_press(party.host, "start")
     await party.type("mesa salir", party.host)
     assert "it counts for nobody" in words_of(party.board)
-    assert await store.results() == ()
+    (result,) = await store.results()
+    assert (result.how, result.winner) == (Ending.ABANDONED, None)
     party.channel = party.guild.create_text_channel("otra")
     await party.host.slash(party.channel, "mus")
     assert "Ane" in words_of(party.lobby)

@@ -74,7 +74,13 @@ def round_end(
 
 def after_game(state: MusState, event: GameWon) -> MusState:
     """Add a game; the score stays to be read until the round is put away."""
-    return replace(state, games=plus(state.games, event.side, 1), game_won_by=event.side)
+    side, tally = event.side, state.tally
+    return replace(
+        state,
+        games=plus(state.games, side, 1),
+        tally=replace(tally, all_games=plus(tally.all_games, side, 1)),
+        game_won_by=side,
+    )
 
 
 def after_vaca(state: MusState, event: VacaWon) -> MusState:

@@ -42,12 +42,13 @@ def outcome(state: MusState) -> Outcome | None:
     phase = state.phase
     if type(phase) is not Finished:
         return None
-    return Outcome(phase.winner, state.games, state.vacas, state.rounds)
+    return conceded(state, phase.winner)
 
 
-def conceded(state: MusState, winner: Side) -> Outcome:
-    """Give how a match stands that was given up to this side: what was won before stays."""
-    return Outcome(winner, state.games, state.vacas, state.rounds)
+def conceded(state: MusState, winner: Side | None) -> Outcome:
+    """Give how a match stands that goes to this side, or to nobody: what was won before stays."""
+    tally = state.tally
+    return Outcome(winner, tally.all_games, state.vacas, state.rounds, tally.ordagos)
 
 
 def view(state: MusState, seat: Seat | None) -> MusView:

@@ -117,6 +117,7 @@ def after_ordago(state: MusState, event: OrdagoOffered) -> MusState:
     envite, seat = open_envite_of(state), event.seat
     after = betting.after_offer(envite, state, seat, None, both=event.both)
     word = "ordago-dos" if event.both else "ordago"
+    state = replace(state, tally=replace(state.tally, ordagos=state.tally.ordagos + 1))
     return _heard(state, after, Said(seat, word, 0, envite.lance))
 
 

@@ -271,14 +271,21 @@ class House(msgspec.Struct, frozen=True, gc=False):
     absent: tuple[Side, ...] = ()
 
 
+class Tally(msgspec.Struct, frozen=True, gc=False):
+    """What is counted over the whole match: the games by side, and how many órdagos were said."""
+
+    all_games: tuple[int, ...]
+    ordagos: int = 0
+
+
 class MusState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A match between two events.
 
-    ``score``, ``games`` and ``vacas`` are by side; ``hands`` and ``aside`` (the cards put aside in
-    this round of mus) by seat, and so are ``worths``, what the hands are worth once mus is cut.
-    ``discards`` are those of earlier rounds of mus. ``rounds`` counts the finished rounds of the
-    match, ``rounds_of_game`` those of the game. ``corrido`` is true while the deck moves to the
-    right with each mus (R4.7). ``out`` are the sides that have left the game, in their
+    ``score``, ``games`` (those of the vaca) and ``vacas`` are by side; ``hands`` and ``aside`` (the
+    cards put aside in this round of mus) by seat, and so are ``worths``, what the hands are worth
+    once mus is cut. ``discards`` are those of earlier rounds of mus. ``rounds`` counts the finished
+    rounds of the match, ``rounds_of_game`` those of the game. ``corrido`` is true while the deck
+    moves to the right with each mus (R4.7). ``out`` are the sides that have left the game, in their
     order (R8.11). It is made anew with each event, so what seldom changes stands together.
     """
 
@@ -287,6 +294,7 @@ class MusState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     score: tuple[int, ...]
     games: tuple[int, ...]
     vacas: tuple[int, ...]
+    tally: Tally
     mano: Seat
     phase: Phase = Dealing()
     rounds: int = 0
@@ -357,6 +365,7 @@ def starting_state(
         score=score or nothing,
         games=games or nothing,
         vacas=vacas or nothing,
+        tally=Tally(games or nothing),
         mano=mano,
         rounds=int(later),
         rounds_of_game=int(begun),

@@ -69,3 +69,52 @@ async def test_who_keeps_the_others_waiting_closes_no_match_by_it(house: House) 
     house.clock.advance(10 * TURN_SECONDS)
     assert await is_refused(table, awaited)
     assert table.is_live
+
+
+# ---------------------------------------------------------------------- rated
+
+
+async def rated_match(house: House, guild: int | None = 5) -> Table:
+    """Begin a rated match in which nobody's time runs."""
+    terms = Terms(rated=True)
+    table = await house.tables.open("mus", ANE, seating="two", place=(guild, 6), terms=terms)
+    await table.sit(JON)
+    await table.start(ANE.id)
+    return table
+
+
+async def why_not(table: Table, by: Person) -> TableReason | None:
+    try:
+        await table.close(by.id)
+    except TableError as error:
+        return TableReason(error.reason)
+    return None
+
+
+@pytest.mark.parametrize("seconds", [0, 10 * TURN_SECONDS])
+async def test_nobody_who_plays_a_rated_match_makes_it_void(house: House, seconds: float) -> None:
+    table = await rated_match(house)
+    house.clock.advance(seconds)
+    assert [await why_not(table, by) for by in (ANE, JON)] == [TableReason.RATED] * 2
+    assert await why_not(table, XABI) is TableReason.NOT_SEATED
+    assert table.is_live
+
+
+async def test_d43_a_rated_match_that_a_moderator_closes_has_no_result(house: House) -> None:
+    table = await rated_match(house)
+    await table.leave(JON.id)
+    await table.close(XABI.id, moderator=True)
+    assert not table.is_live
+    assert await house.store.results() == ()
+
+
+async def test_a_host_closes_a_rated_table_at_which_no_match_has_begun(house: House) -> None:
+    table = await house.tables.open("mus", ANE, place=(5, 6), terms=Terms(rated=True))
+    await table.close(ANE.id)
+    assert not table.is_live
+
+
+async def test_a_host_closes_a_rated_match_that_counts_on_no_server(house: House) -> None:
+    table = await rated_match(house, guild=None)
+    await table.close(ANE.id)
+    assert await house.store.results() == ()

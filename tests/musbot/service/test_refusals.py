@@ -203,6 +203,14 @@ async def no_computers(house: House) -> Wish:
     return lambda: table.add_computers(ANE.id)
 
 
+async def rated(house: House) -> Wish:
+    terms = Terms(rated=True)
+    table = await house.tables.open("mus", ANE, seating="two", place=(7, 8), terms=terms)
+    await table.sit(JON)
+    await table.start(ANE.id)
+    return lambda: table.close(ANE.id)
+
+
 async def in_tournament(house: House) -> Wish:
     terms = Terms(tournament=TournamentId("aaaaaaaaaa"), contest=1)
     table = await house.tables.open("mus", ANE, terms=terms, host_plays=False, kept=(JON.id,))
@@ -226,6 +234,7 @@ SCENES: dict[TableReason, Scene] = {
     TableReason.SEATED_ALREADY: seated_already,
     TableReason.SEATED_ELSEWHERE: seated_elsewhere,
     TableReason.NOT_HOST: not_host,
+    TableReason.RATED: rated,
     TableReason.HOST_ONLY: host_only,
     TableReason.NOT_INVITED: not_invited,
     TableReason.SEAT_KEPT: seat_kept,

@@ -148,7 +148,7 @@ async def test_m43_a_match_whose_only_person_is_away_stands_and_is_kept_for_a_da
     await ward.house.say_anything(table)
 
 
-async def test_m43_after_a_day_in_which_nobody_came_it_is_closed_and_counts_for_nobody(
+async def test_m43_after_a_day_in_which_nobody_came_it_is_closed(
     ward: Ward,
 ) -> None:
     table = await ward.house.match(ANE)
@@ -156,7 +156,6 @@ async def test_m43_after_a_day_in_which_nobody_came_it_is_closed_and_counts_for_
     assert await ward.after(PAUSE_SECONDS) == [Ring.PAUSE_OVER]
     view = table.view(None)
     assert (view.status, view.why_closed, view.closed_by) == ("closed", Why.ABANDONED, None)
-    assert await ward.house.store.result(table.id) is None
     assert await ward.house.tables.find(ANE.id) is None
 
 

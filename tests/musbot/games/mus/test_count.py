@@ -207,7 +207,7 @@ def test_r8_10_w30_three_games_win_the_match() -> None:
     win_games(table, "B", "A", "B")
     assert (table.state.games, MUS.outcome(table.state)) == ((2, 2), None)
     win_games(table, "A")
-    assert MUS.outcome(table.state) == Outcome(Side(0), (3, 2), (1, 0), 5)
+    assert MUS.outcome(table.state) == Outcome(Side(0), (3, 2), (1, 0), 5, 5)
     assert MUS.to_act(table.state) == ()
     assert MUS.forced(table.state, lambda cards: cards) == ()
 
@@ -220,7 +220,7 @@ def test_r8_10_vacas_are_counted_and_their_games_begin_anew() -> None:
     won = [type(event) for event in table.events if isinstance(event, GameWon | VacaWon | MatchWon)]
     assert won.count(GameWon) == 5
     assert won[-3:] == [GameWon, VacaWon, MatchWon]
-    assert MUS.outcome(table.state) == Outcome(Side(0), (2, 1), (2, 0), 5)
+    assert MUS.outcome(table.state) == Outcome(Side(0), (4, 1), (2, 0), 5, 5)
 
 
 def test_rounds_are_counted_over_the_match() -> None:
