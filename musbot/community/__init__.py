@@ -7,8 +7,8 @@ A match and what it counts
     ``played`` is a finished match as a value, ``counting`` says for whom it counts and what it
     changes for each of them.
 Strength
-    ``rating`` has the number of a player or a standing pair and the chances of a match; ``weng_lin``
-    is the arithmetic under it, ``seasons`` the three months after which it is softly reset.
+    ``rating`` has the number of a player or a standing pair, and the chances of a match;
+    ``weng_lin`` is the arithmetic under it, ``seasons`` the three months and their soft reset.
 Boards
     ``board`` has the rows, their places, and the folding of one match or of a whole history.
 Honours and doubts

@@ -162,7 +162,7 @@ def _always_loses(
 ) -> AlwaysLoses | None:
     against = [match for match in tables if _chair(match, player).side != _chair(match, other).side]
     lost = [match for match in against if _lost_to(match, player, other)]
-    fast = [match for match in lost if match.how is not How.PLAYED or match.rounds <= FAST * usual]
+    fast = [match for match in lost if _is_fast(match, player, usual)]
     if len(against) < LEAST_LOST or len(lost) < LOST * len(against) or len(fast) * 2 < len(lost):
         return None
     return AlwaysLoses(player, len(against), len(lost), len(fast))
@@ -178,6 +178,12 @@ def _chair(match: PlayedMatch, player: PlayerId) -> Chair:
 def _lost_to(match: PlayedMatch, player: PlayerId, other: PlayerId) -> bool:
     """Say whether he left a match, or the other's side won it."""
     return player in _chair(match, player).left_by or match.winner == _chair(match, other).side
+
+
+def _is_fast(match: PlayedMatch, loser: PlayerId, usual: float) -> bool:
+    """Say whether a match was lost without much ado."""
+    left = loser in _chair(match, loser).left_by
+    return left or match.how is not How.PLAYED or match.rounds <= FAST * usual
 
 
 # ------------------------------------------------------------------- winning beyond expectation

@@ -46,11 +46,11 @@ def a_match(chance: random.Random, number: int, players: int = 40) -> PlayedMatc
     )
 
 
-HISTORIES = st.builds(
-    lambda seed, count: [a_match(random.Random(f"{seed} {at}"), at, 9) for at in range(count)],
-    st.integers(0, 10_000),
-    st.integers(1, 40),
-)
+def a_history(seed: int, count: int) -> list[PlayedMatch]:
+    return [a_match(random.Random(f"{seed} {number}"), number, 9) for number in range(count)]
+
+
+HISTORIES = st.builds(a_history, st.integers(0, 10_000), st.integers(1, 40))
 
 
 def test_equal_values_share_a_place_and_the_next_one_is_left_out() -> None:
