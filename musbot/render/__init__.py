@@ -21,6 +21,12 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
 - Pictures: ``pictures``, ``picture``, ``picture_hand``, ``picture_showdown``, ``picture_score``,
   ``score_drawing``, ``picture_draw``, ``drawing_felt``, ``drawing_colours``, ``lettering``,
   ``reading_order``, ``emoji``, ``deck``, ``decks``, ``deck_folder``, ``deck_errors``.
+- Where everybody stands, and what was played: ``board_words``, ``boards``, ``profile_page``,
+  ``award_names``, ``rate_words``, ``history_page``, ``board_news``, ``notices_page``.
+- Pictures of players: ``picture_profile``, ``profile_drawing``, ``charts``.
+- Tournaments: ``tournament_words``, ``tournament_teller``, ``tournament_pages``,
+  ``tournament_rounds``, ``tournament_bracket``, ``tournament_standings``,
+  ``tournament_refusals``, ``start_text``.
 - Pictures of tournaments: ``bracket``, ``bracket_drawing``, ``picture_bracket``,
   ``standings_drawing``, ``picture_standings``, ``pair_names``.
 - Where there are only characters: ``cards_in_characters``, ``record_account``.

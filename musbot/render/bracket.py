@@ -7,6 +7,7 @@ them. Where more play, each sheet leads to a contest with which the next one beg
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 import msgspec
 from msgspec.structs import replace
@@ -61,7 +62,8 @@ class Bracket(msgspec.Struct, frozen=True):
 def rows_of(columns: Sequence[Column]) -> list[list[float]]:
     """Give for every contest the row in which it stands: between those from which its sides come.
 
-    Where no round leads to the next, as when each is drawn anew, every round begins at the top.
+    What stands below the final, such as the match for the third place, stands right below it. Where
+    no round leads to the next, as when each is drawn anew, every round begins at the top.
     """
     if not any(box.after for column in columns[1:] for box in column.boxes):
         return [[float(at) for at in range(len(column.boxes))] for column in columns]
@@ -70,7 +72,12 @@ def rows_of(columns: Sequence[Column]) -> list[list[float]]:
 
     def place(at: int, number: int) -> float:
         nonlocal free
-        if rows[at][number] < 0:
+        if rows[at][number] >= 0:
+            return rows[at][number]
+        if number and at == len(columns) - 1 and not columns[at].boxes[number].after:
+            rows[at][number] = place(at, number - 1) + 1
+            free = max(free, int(rows[at][number]) + 1)
+        else:
             before = [place(at - 1, each) for each in _before(columns, at, number)]
             rows[at][number] = sum(before) / len(before) if before else float(free)
             free += not before
@@ -88,7 +95,7 @@ def _before(columns: Sequence[Column], at: int, number: int) -> tuple[int, ...]:
 
 def height_of(columns: Sequence[Column]) -> int:
     """Give how many contests stand above one another."""
-    return 1 + int(max([row for column in rows_of(columns) for row in column], default=0))
+    return 1 + ceil(max([row for column in rows_of(columns) for row in column], default=0))
 
 
 # ---------------------------------------------------------------------- sheets

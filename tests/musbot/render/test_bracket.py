@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from musbot.render.bracket import (
     MOST_COLUMNS,
@@ -55,6 +56,14 @@ def test_more_than_sixteen_pairs_are_shown_on_several_sheets(count: int, sheets:
 def test_a_contest_stands_between_those_from_which_its_sides_come() -> None:
     assert rows_of(knock_out(8).columns) == [[0, 1, 2, 3], [0.5, 2.5], [1.5]]
     assert rows_of(knock_out(5).columns) == [[0], [0, 1], [0.5]]
+
+
+def test_the_match_for_the_third_place_stands_below_the_final() -> None:
+    bracket = knock_out(8)
+    *others, final = bracket.columns
+    both = replace(final, boxes=(*final.boxes, Box((Line(None), Line(None)))))
+    assert rows_of([*others, both])[-1] == [1.5, 2.5]
+    assert height_of([*others, both]) == 4
 
 
 def test_contests_on_a_sheet_do_not_lie_upon_each_other() -> None:
