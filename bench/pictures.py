@@ -23,6 +23,7 @@ from musbot.core.cards import SPANISH_DECK, Cards
 from musbot.games.mus.rules import MusRules
 from musbot.render.deck.sheets import LARGE, SMALL
 from musbot.render.decks import Deck, open_deck
+from musbot.render.drawing_felt import inked
 from musbot.render.lettering import lettered
 from musbot.render.mus_hand import worth_of_hand
 from musbot.render.picture_hand import draw_hand
@@ -75,6 +76,7 @@ def our_hand(deck: Deck, hand: Cards) -> bytes:
 
 def our_showdown(deck: Deck, hands: tuple[Held, ...]) -> bytes:
     """Draw a showdown as musbot does, but for its caches."""
+    inked.cache_clear()
     lettered.cache_clear()
     return draw_showdown.__wrapped__(deck, hands)
 

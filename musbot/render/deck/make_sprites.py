@@ -15,7 +15,7 @@ from PIL import Image
 from musbot.render.deck.artwork.gallery import cards_of, emoji_svgs, fingerprint, piece_svg
 from musbot.render.deck.artwork.pen import FELT, TRAY
 from musbot.render.deck.artwork.small_cards import SQUARE
-from musbot.render.deck.quantising import in_palette, shared_palette
+from musbot.render.deck.quantising import in_palette, palette_of_flat_colours
 from musbot.render.deck.sheets import (
     COLUMNS,
     DRAWN_FROM,
@@ -46,6 +46,20 @@ def sheets_and_pieces() -> Mapping[str, Image.Image]:
     return {**{sheet.name: _sheet(sheet, cards_of(sheet.name)) for sheet in SHEETS}, **pieces}
 
 
+def that_share_a_palette(
+    images: Mapping[str, Image.Image],
+) -> tuple[Mapping[str, Image.Image], ...]:
+    """Part the pictures by what lies together on the felt: a look's cards, and the stones."""
+    sheets = {sheet.name: sheet.look for sheet in SHEETS}
+    groups = {name: sheets.get(name, "") for name in images}
+    return tuple(
+        [
+            {name: images[name] for name, group in groups.items() if group == each}
+            for each in dict.fromkeys(groups.values())
+        ]
+    )
+
+
 def _sheet(sheet: Sheet, svgs: Mapping[str, str]) -> Image.Image:
     rows = -(-len(svgs) // COLUMNS)
     image = Image.new("RGB", (sheet.wide * COLUMNS, sheet.high * rows), FELT)
@@ -56,10 +70,10 @@ def _sheet(sheet: Sheet, svgs: Mapping[str, str]) -> Image.Image:
 
 def main() -> None:
     """Draw everything, and write what is pasted in the palette that it shares."""
-    images = sheets_and_pieces()
-    palette = shared_palette(list(images.values()))
-    for name, image in images.items():
-        in_palette(image, palette).save(SPRITES / f"{name}.png", optimize=True)
+    for images in that_share_a_palette(sheets_and_pieces()):
+        palette = palette_of_flat_colours(list(images.values()))
+        for name, image in images.items():
+            in_palette(image, palette).save(SPRITES / f"{name}.png", optimize=True)
     for name, svg in emoji_svgs().items():
         drawn(svg, SQUARE).save(EMOJI / f"{name}.png", optimize=True)
     DRAWN_FROM.write_text(fingerprint() + "\n", encoding="ascii")

@@ -19,6 +19,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """A sheet of cards of one size in pixels, ten in a row: the deck in order, then the back."""
 
     name: str
+    look: str
     wide: int
     high: int
 
@@ -26,7 +27,7 @@ class Sheet(msgspec.Struct, frozen=True):
 LARGE, SMALL = (160, 248), (80, 124)
 SHEETS = tuple(
     [
-        Sheet(f"{look}-{size}", *pixels)
+        Sheet(f"{look}-{size}", look, *pixels)
         for look in ("plain", "contrast")
         for size, pixels in (("large", LARGE), ("small", SMALL))
     ]

@@ -15,8 +15,10 @@ from musbot.core.cards import SPANISH_DECK, Cards, parse_cards
 from musbot.core.seats import SEATINGS, Seat
 from musbot.games.mus.game import MUS
 from musbot.games.mus.view import MusView
-from musbot.render import mus_words
+from musbot.render import drawing_felt, mus_words
 from musbot.render.decks import Look, open_deck
+from musbot.render.drawing_colours import FELT, Solid
+from musbot.render.drawing_felt import Felt
 from musbot.render.narrator import Narrator
 from musbot.render.picture_hand import draw_hand
 from musbot.render.picture_showdown import Held, draw_showdown
@@ -242,3 +244,27 @@ def test_many_threads_draw_what_one_does() -> None:
     draw_hand.cache_clear()
     with ThreadPoolExecutor(8) as threads:
         assert list(threads.map(partial(draw_hand, OURS), hands)) == alone
+
+
+# ------------------------------------------------------------------ the file
+
+
+def test_pictures_are_the_same_where_the_quicker_compressor_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cards = parse_cards("1o 7c 12e 10b")
+    usual = draw_hand.__wrapped__(OURS, cards)
+    monkeypatch.setattr(drawing_felt, "deflate", drawing_felt.SLOWER)
+    slower = draw_hand.__wrapped__(OURS, cards)
+    assert opened(usual).tobytes() == opened(slower).tobytes()
+    assert max(len(usual), len(slower)) < 30 * 1024
+
+
+def test_what_lies_beyond_the_edge_spoils_nothing() -> None:
+    felt = Felt(OURS.palette, 300, 300)
+    felt.lay(OURS.large["1o"], -20, -20)
+    felt.fill(Solid.TRAY, -5, 200, 400, 400)
+    shown = opened(felt.png())
+    assert shown.size == (300, 300)
+    assert shown.getpixel((0, 250)) == Solid.TRAY.value
+    assert shown.getpixel((299, 10)) == FELT

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable, Sequence
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from musbot.render.deck.artwork.gallery import emoji_svgs, fingerprint
 from musbot.render.deck.artwork.small_cards import SQUARE
-from musbot.render.deck.make_sprites import drawn, sheets_and_pieces
-from musbot.render.deck.quantising import in_palette, shared_palette
+from musbot.render.deck.make_sprites import drawn, sheets_and_pieces, that_share_a_palette
+from musbot.render.deck.quantising import in_palette, palette_of_flat_colours, shared_palette
 from musbot.render.deck.sheets import DRAWN_FROM, EMOJI, SPRITES
 from musbot.render.emoji import emoji_sprites
 
@@ -51,8 +52,23 @@ def test_no_drawing_asks_for_a_font() -> None:
     assert [name for name, svg in emoji_svgs().items() if "<text" in svg or "font" in svg] == []
 
 
-def test_the_palette_that_all_share_loses_hardly_anything() -> None:
-    palette = shared_palette(list(ALL.values()))
-    for image in ALL.values():
+@pytest.mark.parametrize("make", [palette_of_flat_colours, shared_palette])
+def test_a_palette_that_pictures_share_loses_hardly_anything(
+    make: Callable[[Sequence[Image.Image]], bytes],
+) -> None:
+    for images in that_share_a_palette(ALL):
+        palette = make(list(images.values()))
+        for image in images.values():
+            shown = in_palette(image, palette).convert("RGB")
+            assert max(ImageStat.Stat(ImageChops.difference(image, shown)).rms) <= 6
+
+
+def test_the_colours_of_large_surfaces_stay_what_they_are() -> None:
+    images = [image for name, image in ALL.items() if name.startswith("plain")]
+    palette = palette_of_flat_colours(images)
+    for image in images:
         shown = in_palette(image, palette).convert("RGB")
-        assert max(ImageStat.Stat(ImageChops.difference(image, shown)).rms) <= 6
+        largest = sorted(image.getcolors(image.width * image.height) or (), reverse=True)[:8]
+        kept = [(colour, count) for count, colour in shown.getcolors(256) or ()]
+        for count, colour in largest:
+            assert [there for each, there in kept if each == colour and there >= count] != []
