@@ -1,0 +1,122 @@
+"""In which words do boards, profiles and histories say the same things?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import UTC, datetime
+from typing import Final, TypeAlias
+
+import msgspec
+
+from musbot.community.rating import SETTLED
+from musbot.render.narrator import Narrator
+from musbot.render.page import Page, fitted
+from musbot.render.text import Texts, marked
+from musbot.service.board_values import BoardRow, Named, Tally
+from musbot.service.ports import PlayerId
+
+ALMOST: Final = "≈"
+"""Stands before a rating that is provisional."""
+
+OWN_RULES: Final = "own"
+"""The preset of those who have chosen rules of their own."""
+
+_SEASONS: Final = {
+    "1": marked("January to March {year}"),
+    "2": marked("April to June {year}"),
+    "3": marked("July to September {year}"),
+    "4": marked("October to December {year}"),
+}
+
+
+class Marking(msgspec.Struct, frozen=True):
+    """How what somebody is called or has written goes into a message, and a moment, and a person.
+
+    ``computer`` is what stands behind the name of a computer player.
+    """
+
+    name: Callable[[str], str]
+    quoted: Callable[[str], str]
+    moment: Callable[[float], str]
+    person: Callable[[PlayerId], str]
+
+
+Names: TypeAlias = Mapping[str, str]
+"""How each name is written, by the name as it was stored."""
+
+
+def fitted_names(
+    texts: Texts, names: Iterable[str], marking: Marking, build: Callable[[Names], Page]
+) -> Page:
+    """Build a page that is not too long: long names are cut first."""
+    known = tuple(dict.fromkeys(names))
+
+    def told(narrator: Narrator) -> Page:
+        return build(dict(zip(known, narrator.names, strict=True)))
+
+    return fitted(told, Narrator(texts, tuple([marking.name(name) for name in known])))
+
+
+def season_words(texts: Texts, season: str) -> str:
+    """Say which season it is, by its months; all time where it is none."""
+    year, _, quarter = season.partition("-")
+    if quarter not in _SEASONS:
+        return texts.gettext("All time")
+    return texts.gettext(_SEASONS[quarter], year=year)
+
+
+def preset_words(texts: Texts, preset: str) -> str:
+    """Say which rules a board is about, all of them or those of a preset."""
+    if not preset:
+        return texts.gettext("All rules")
+    return texts.gettext("Rules of one’s own") if preset == OWN_RULES else preset
+
+
+def rating_words(rating: int, *, is_provisional: bool) -> str:
+    """Write a rating, so that one sees whether it is provisional."""
+    return f"{ALMOST} {rating}" if is_provisional else str(rating)
+
+
+def legend(texts: Texts) -> str:
+    """Say what the sign before a provisional rating means."""
+    return texts.ngettext(
+        "{sign} is provisional: fewer than {count} rated match.",
+        "{sign} is provisional: fewer than {count} rated matches.",
+        SETTLED,
+        sign=ALMOST,
+    )
+
+
+def how_to_be_rated(texts: Texts) -> str:
+    """Say how a match comes to count."""
+    return texts.gettext(
+        "A match counts if its table is rated, which is chosen with /mesa abrir. Those who manage "
+        "the server can make it the rule with /ajustes servidor."
+    )
+
+
+def record_words(texts: Texts, tally: Tally | BoardRow) -> str:
+    """Write how many matches were won and lost."""
+    return texts.gettext("{wins} won, {losses} lost", wins=tally.wins, losses=tally.losses)
+
+
+def games_words(texts: Texts, tally: Tally | BoardRow) -> str:
+    """Write how many games were won and lost."""
+    return texts.gettext("games {won}–{lost}", won=tally.games_won, lost=tally.games_lost)
+
+
+def streak_words(texts: Texts, streak: int) -> str:
+    """Write how many matches in a row were won or lost; nothing where none was played."""
+    if streak < 0:
+        return texts.ngettext("{count} defeat in a row", "{count} defeats in a row", -streak)
+    return texts.ngettext("{count} win in a row", "{count} wins in a row", streak)
+
+
+def pair_words(names: Names, people: Iterable[Named]) -> str:
+    """Name one person, or those who play together; no word stands between them."""
+    return " & ".join([names[each.name] for each in people])
+
+
+def date_words(at: float) -> str:
+    """Write a day as it is written in every language, for where Discord writes none."""
+    return datetime.fromtimestamp(at, UTC).date().isoformat()
