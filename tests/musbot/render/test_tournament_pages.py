@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from musbot.community.tournament.formats import FORMATS
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import Tournament
 from musbot.community.tournament.terms import BOUNDS, Format, Pairs
-from musbot.community.tournament.values import Player, Report, Score
+from musbot.community.tournament.values import ContestId, Player, Report, Score
 from musbot.community.tournament.withdrawals import withdraw
 from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId
@@ -43,6 +42,10 @@ WIDE = "漢字仮名交じり文の長い名前です漢字仮名交じり文の
 
 def teller(state: Tournament, locale: str = "en") -> Teller:
     return Teller(Texts(locale), state, MARKS)
+
+
+def nowhere(contest: ContestId) -> int | None:
+    return None
 
 
 def written(page: Page) -> str:
@@ -168,13 +171,13 @@ def test_a_report_a_dispute_and_lateness_are_told() -> None:
         (replace(contest, given=(0, 1)), "0–1 for being late"),
     ):
         round_ = replace(made.state.rounds[0], contests=(changed,))
-        assert said in written(round_page(teller(made.state), round_, {}.get))
+        assert said in written(round_page(teller(made.state), round_, nowhere))
 
 
 def test_who_did_not_come_is_named_so() -> None:
     made = evening(Format.KNOCK_OUT, 4)
     made.happen(withdraw(made.state, ORGANISER, made.state.rounds[0].contests[0].sides[0][0]))
-    said = written(round_page(teller(made.state), made.state.rounds[0], {}.get))
+    said = written(round_page(teller(made.state), made.state.rounds[0], nowhere))
     assert "has left)" in said
 
 
