@@ -34,13 +34,15 @@ COMPUTER: Final = Rating(FRESH_MEAN, FRESH_DEVIATION / 4, SETTLED)
 """The rating of every computer player, which never changes: that of a beginner."""
 
 _SHOWN_MIDDLE = 1500
-_SHOWN_PER_MU = 24  # so 100 more, for both of a pair, win 64 matches in 100, as in chess
+_SHOWN_PER_MU = 24  # so a pair of whom each has 100 more wins 60 usual matches in 100
 
 _DRIFT = FRESH_DEVIATION / 100  # by how much a strength may have changed between two matches
 
-_ROUNDS_OF_LENGTH_1 = 40  # four games of ten rounds
-_GIVEN_UP = 0.5
-_LEAST_LENGTH, _MOST_LENGTH = 1 / 16, 4.0
+USUAL_LENGTH: Final = 0.5
+"""A match to three games, played by people, tells about half of one of length 1."""
+
+_ROUNDS_OF_LENGTH_1 = 60
+_LEAST_LENGTH, _MOST_LENGTH = 1 / 32, 4.0
 
 _TWO = 2
 
@@ -58,18 +60,20 @@ def is_provisional(rating: Rating) -> bool:
 
 
 def length_of(match: PlayedMatch, winner: int) -> float:
-    """Give how much a match tells: 1 is one whose winner needed 40 rounds for his games.
+    """Give how much a match tells: 1 is one whose winner needed 60 rounds for his games.
 
     The rounds of the games that he lost made the match longer, but not clearer. A match that was
-    given up tells as much as one of 20 rounds at least: nobody makes a defeat cheaper by giving up.
+    given up tells as much as a usual one at least: nobody makes a defeat cheaper by giving up.
     """
     games = sum(match.games)
     share = match.games[winner] / games if games else 1.0
-    least = _GIVEN_UP if match.how is How.SURRENDERED else _LEAST_LENGTH
+    least = USUAL_LENGTH if match.how is How.SURRENDERED else _LEAST_LENGTH
     return min(max(match.rounds * share / _ROUNDS_OF_LENGTH_1, least), _MOST_LENGTH)
 
 
-def win_chance(sides: Sequence[Sequence[Rating]], length: float = 1.0) -> tuple[float, ...]:
+def win_chance(
+    sides: Sequence[Sequence[Rating]], length: float = USUAL_LENGTH
+) -> tuple[float, ...]:
     """Give the chance of every side to win a match of this length."""
     means = [sum(each.mu for each in side) for side in sides]
     spreads = [sqrt(scatter(length) ** 2 + sum(each.sigma**2 for each in side)) for side in sides]
@@ -82,7 +86,7 @@ def win_chance(sides: Sequence[Sequence[Rating]], length: float = 1.0) -> tuple[
 
 
 def rate(
-    sides: Sequence[Sequence[Rating]], winner: int, length: float = 1.0
+    sides: Sequence[Sequence[Rating]], winner: int, length: float = USUAL_LENGTH
 ) -> tuple[tuple[Rating, ...], ...]:
     """Give everybody's rating after a match that the side ``winner`` has won.
 
@@ -107,12 +111,12 @@ def rate(
 def lose(leaver: Rating, others: Sequence[Rating]) -> Rating:
     """Give the rating of somebody who left a match, after a defeat against the mean of the others.
 
-    However early he left, it tells as much as a match that was given up.
+    However early he left, it tells as much as a usual match.
     """
     count = len(others)
     mean = sum(each.mu for each in others) / count
     deviation = sqrt(sum(each.sigma**2 for each in others) / count)
-    return rate(((Rating(mean, deviation),), (leaver,)), 0, _GIVEN_UP)[1][0]
+    return rate(((Rating(mean, deviation),), (leaver,)), 0, USUAL_LENGTH)[1][0]
 
 
 def _belief_in(side: Sequence[Rating]) -> Belief:
