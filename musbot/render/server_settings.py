@@ -59,8 +59,15 @@ _COMPUTERS: Final = Switch(
 _RATED: Final = Switch(
     ServerSetting.RATED,
     marked("Rated matches"),
-    on=marked("On: new tables are rated."),
-    off=marked("Off: new tables are for fun."),
+    on=marked("On: new tables are rated. Their matches count in /clasificacion and /perfil."),
+    off=marked("Off: new tables are for fun, unless who opens one wants it rated."),
+)
+
+_RATED_COMPUTERS: Final = Switch(
+    ServerSetting.RATED_COMPUTERS,
+    marked("Rated matches with computer players"),
+    on=marked("On: they count; a computer player is worth a beginner, always."),
+    off=marked("Off: a match that began with a computer player counts for nobody."),
 )
 
 _THREADS: Final = Switch(
@@ -93,6 +100,7 @@ def topic_of(setting: ServerSetting) -> Topic:
             | ServerSetting.TURN_SECONDS
             | ServerSetting.RESERVE_SECONDS
             | ServerSetting.RATED
+            | ServerSetting.RATED_COMPUTERS
         ):
             return Topic.PLAY
         case ServerSetting.LANGUAGE | ServerSetting.THREADS | ServerSetting.DELIVERY:
@@ -209,6 +217,7 @@ def _play(texts: Texts, settings: ServerSettings) -> tuple[Line, ...]:
             {0: texts.gettext("No reserve"), **dict.fromkeys(RESERVES[1:], "")},
         ),
         switch_line(texts, _RATED, is_on=settings.rated),
+        switch_line(texts, _RATED_COMPUTERS, is_on=settings.rated_computers),
     )
 
 

@@ -39,7 +39,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     ``rules`` are, by game, those of a table for which nobody chooses any: a preset and what differs
     from it. ``choosers`` may choose others; ``closers`` is a role that closes tables of others as
     moderators do. Without ``channels`` tables are opened in any. ``turn_seconds`` is 0 where no
-    clock runs; ``reserve_seconds`` is what a player may use besides in one match.
+    clock runs; ``reserve_seconds`` is what a player may use besides in one match. A rated match
+    with computer players counts only with ``rated_computers``.
     """
 
     rules: dict[str, dict[str, Any]] = {}
@@ -55,6 +56,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     threads: bool = True
     delivery: Delivery = Delivery.DM
     rated: bool = False
+    rated_computers: bool = False
     computers: bool = True
 
     def __post_init__(self) -> None:
@@ -76,4 +78,5 @@ class ServerSetting(StrEnum):
     THREADS = "threads"
     DELIVERY = "delivery"
     RATED = "rated"
+    RATED_COMPUTERS = "rated_computers"
     COMPUTERS = "computers"

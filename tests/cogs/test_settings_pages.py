@@ -109,6 +109,7 @@ async def test_each_list_and_switch_of_a_server_sets_what_it_says(
     await page.choose(ServerSetting.TURN_SECONDS, "90")
     await page.choose(ServerSetting.RESERVE_SECONDS, "0")
     await page.press(ServerSetting.RATED, "true")
+    await page.press(ServerSetting.RATED_COMPUTERS, "true")
     await page.turn_to(Topic.SPEECH)
     await page.choose(ServerSetting.LANGUAGE, "eu")
     await page.choose(ServerSetting.DELIVERY, "ephemeral")

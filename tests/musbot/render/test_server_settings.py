@@ -76,7 +76,12 @@ def test_each_value_of_a_list_can_be_set_and_is_told_by_its_own_words(language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_switch_leads_to_the_other_value_and_back(language: str) -> None:
     texts = Texts(language)
-    for setting in (ServerSetting.THREADS, ServerSetting.RATED, ServerSetting.COMPUTERS):
+    for setting in (
+        ServerSetting.THREADS,
+        ServerSetting.RATED,
+        ServerSetting.RATED_COMPUTERS,
+        ServerSetting.COMPUTERS,
+    ):
         before = line_of(ServerSettings(), setting, texts)
         assert before.switch is not None
         changed = with_setting(ServerSettings(), setting, value_of([before.switch.word]))

@@ -52,6 +52,7 @@ VALUES: dict[ServerSetting, object] = {
     ServerSetting.THREADS: False,
     ServerSetting.DELIVERY: Delivery.EPHEMERAL,
     ServerSetting.RATED: True,
+    ServerSetting.RATED_COMPUTERS: True,
     ServerSetting.COMPUTERS: False,
 }
 
