@@ -244,7 +244,7 @@ def _votes_without(votes: tuple[Votes, ...], seat: Seat) -> tuple[Votes, ...]:
 # ---------------------------------------------------------------------- reading
 
 
-_NONSENSE = (
+NONSENSE = (
     RulesError,
     ArithmeticError,
     AssertionError,
@@ -269,7 +269,7 @@ def replay(stored: Sequence[Stored], games: Mapping[str, AnyGame]) -> TableState
             state = evolve(state, decode(each.body), each.at, games[opened.game])
         except CorruptLogError as error:
             raise CorruptLogError(f"event {number}: {error}") from error
-        except _NONSENSE as error:
+        except NONSENSE as error:
             # Its text may name a card, and the host reads this line while the match goes on.
             raise CorruptLogError(f"event {number}: {type(error).__name__}") from None
     return state
