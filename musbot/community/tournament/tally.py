@@ -12,9 +12,9 @@ from musbot.community.tournament.values import Bye, Contest, EntrantId, Rounds
 class Tally(msgspec.Struct):
     """The sums of one entrant; it is filled while the rounds are read.
 
-    ``rivals`` are those played against, once for every match that was played; ``unplayed`` counts
-    the byes and walkovers, ``byes`` those without any rival. ``absences`` are matches lost by
-    staying away.
+    ``rivals`` are those played against, once for every match that was played, and ``beaten`` those
+    of them who lost; ``met`` are also those who did not come. ``unplayed`` counts byes, walkovers
+    and matches that were not played, ``byes`` those without any rival.
     """
 
     wins: int = 0
@@ -25,9 +25,9 @@ class Tally(msgspec.Struct):
     stones_lost: int = 0
     byes: int = 0
     unplayed: int = 0
-    absences: int = 0
     rivals: list[EntrantId] = []
     beaten: list[EntrantId] = []
+    met: list[EntrantId] = []
 
 
 Tallies = dict[EntrantId, Tally]
@@ -58,13 +58,13 @@ def _add_contest(tallies: Tallies, contest: Contest) -> None:
         rivals = contest.sides[1 - side]
         for entrant in contest.sides[side]:
             tally = tallies.setdefault(entrant, Tally())
+            tally.met += rivals
             if entrant in result.excused:
                 _add_win(tally, max(score.won))
                 continue
             _add_side(tally, contest, side)
             if result.absent:
                 tally.unplayed += 1
-                tally.absences += entrant in result.absent
             else:
                 tally.rivals += rivals
                 tally.beaten += rivals if contest.winner == side else ()

@@ -239,8 +239,8 @@ class Standing(msgspec.Struct, frozen=True):
     """Where an entrant stands.
 
     Who cannot be told apart shares a place. ``ties`` are the values of the format's tie-breaks, in
-    their order, doubled where they may be halves. ``group`` is 0 where there are none. ``played``
-    counts matches and byes that count.
+    their order. ``wins`` and the games have walkovers in them, and byes where a bye is a win;
+    ``byes`` are those without any rival. ``group`` is 0 where there are none.
     """
 
     entrant: EntrantId
@@ -250,7 +250,6 @@ class Standing(msgspec.Struct, frozen=True):
     games_won: int = 0
     games_lost: int = 0
     byes: int = 0
-    points: int = 0
     ties: tuple[int, ...] = ()
     group: int = 0
     is_in: bool = True

@@ -14,6 +14,7 @@ import msgspec
 
 from musbot.community.tournament.formats.contract import Course, Slot
 from musbot.community.tournament.tally import tallied
+from musbot.community.tournament.tie_breaks import standing
 from musbot.community.tournament.values import (
     Bye,
     Contest,
@@ -219,21 +220,17 @@ def bracket_standings(plan: Plan, seeds: Seeds, course: Course) -> tuple[Standin
             if each is not None:
                 reached[each] = _how_far(slot, each)
     tallies = tallied(reached, course.rounds, course.terms.to_win, byes_win=False)
-    found: list[Standing] = []
-    for entrant in sorted(reached, key=lambda each: reached[each], reverse=True):
-        tally = tallies[entrant]
-        standing = Standing(
-            entrant,
-            1 + sum(far > reached[entrant] for far in reached.values()),
-            tally.wins,
-            tally.losses,
-            tally.games_won,
-            tally.games_lost,
-            tally.byes,
-            is_in=entrant not in course.field.out_after,
-        )
-        found.append(standing)
-    return tuple(found)
+    return tuple(
+        [
+            standing(
+                each,
+                1 + sum(far > reached[each] for far in reached.values()),
+                tallies[each],
+                course.field,
+            )
+            for each in sorted(reached, key=lambda each: reached[each], reverse=True)
+        ]
+    )
 
 
 def _how_far(slot: Slot, entrant: EntrantId) -> tuple[int, int, int]:

@@ -78,6 +78,11 @@ class TournamentFormat(Protocol):
         """Whether a correction draws what follows anew even where nobody asks for it."""
         ...
 
+    @property
+    def names_byes(self) -> bool:
+        """Whether the organiser may say who of the lowest has a bye."""
+        ...
+
     def draw(self, course: Course) -> Draw | None:
         """Give the next round; ``None`` when all is played."""
         ...
@@ -86,6 +91,28 @@ class TournamentFormat(Protocol):
         """Give where everybody stands, the best first; at the end these are the places."""
         ...
 
+    def group_tables(self, course: Course) -> tuple[Standing, ...]:
+        """Give where everybody stands in his group; nothing where there are none."""
+        ...
+
     def bracket(self, course: Course) -> tuple[Slot, ...]:
         """Give every place of the bracket, column by column; nothing where there is none."""
         ...
+
+
+class PlainFormat:
+    """What formats have in common that know neither groups nor a bracket."""
+
+    tie_breaks: tuple[TieBreak, ...] = ()
+    always_redraws = False
+    names_byes = False
+
+    def group_tables(self, course: Course) -> tuple[Standing, ...]:
+        """Give nothing."""
+        del course
+        return ()
+
+    def bracket(self, course: Course) -> tuple[Slot, ...]:
+        """Give nothing."""
+        del course
+        return ()

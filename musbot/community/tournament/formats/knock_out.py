@@ -20,14 +20,13 @@ from musbot.community.tournament.formats.brackets import (
     seed_positions,
     winner_of,
 )
-from musbot.community.tournament.formats.contract import Course, Slot
-from musbot.community.tournament.values import Draw, Spot, Stage, Standing, TieBreak
+from musbot.community.tournament.formats.contract import Course, PlainFormat, Slot
+from musbot.community.tournament.values import Draw, Spot, Stage, Standing
 
 
-class KnockOut:
+class KnockOut(PlainFormat):
     """Who loses once is out."""
 
-    tie_breaks: tuple[TieBreak, ...] = ()
     always_redraws = True
 
     def draw(self, course: Course) -> Draw | None:
