@@ -58,10 +58,10 @@ class OrganiserChanged(msgspec.Struct, frozen=True, tag="organiser-changed"):
 
 
 class Postponed(msgspec.Struct, frozen=True, tag="postponed"):
-    """It begins at another time."""
+    """It begins at another time; ``by`` is ``None`` where nobody could be heard until then."""
 
     starts_at: float
-    by: PlayerId
+    by: PlayerId | None
 
 
 class WhyCancelled(StrEnum):
@@ -174,11 +174,11 @@ class Arrived(msgspec.Struct, frozen=True, tag="arrived"):
 
 
 class Extended(msgspec.Struct, frozen=True, tag="extended"):
-    """The organiser lets those who are late have more time."""
+    """Those who are late have more time from the organiser, or as nobody could be heard."""
 
     contest: ContestId
     seconds: float
-    by: PlayerId
+    by: PlayerId | None
 
 
 class Late(msgspec.Struct, frozen=True, tag="late"):

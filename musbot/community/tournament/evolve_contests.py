@@ -94,7 +94,7 @@ def _before_the_end(
 ) -> Contest:
     match event:
         case TableOpened(table=table):
-            return replace(contest, table=table, opened_at=at)
+            return replace(contest, table=table, opened_at=at, arrived=())
         case Arrived(entrant=entrant):
             return replace(contest, arrived=(*contest.arrived, (entrant, at)))
         case Extended(seconds=seconds):

@@ -27,6 +27,7 @@ class TournamentReason(StrEnum):
     OVER = "over"
     # registration
     ENTERED_ALREADY = "entered-already"
+    ENTERED_ELSEWHERE = "entered-elsewhere"
     SEEKS_ALREADY = "seeks-already"
     PARTNERS_DRAWN = "partners-drawn"
     NO_PARTNERS = "no-partners"
