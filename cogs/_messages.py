@@ -12,7 +12,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -26,6 +26,9 @@ from cogs._studio import Studio
 from musbot.service.ports import PlayerId
 
 ResultT = TypeVar("ResultT")
+
+Calls: TypeAlias = int | tuple[int, ...] | None
+"""Whom a message calls, so that Discord notifies him: one person, some, or nobody."""
 
 Compose = Callable[[], ui.LayoutView | None]
 """Makes a letter as it should be by then; none where nobody is to read it any more."""
@@ -107,9 +110,9 @@ class Messages:
         self._boxes_again_at = -math.inf
 
     async def post(
-        self, channel: int, view: ui.LayoutView, *, calls: int | None, nonce: str
+        self, channel: int, view: ui.LayoutView, *, calls: Calls, nonce: str
     ) -> int | Lost:
-        """Post a message and give its id. It calls one person, ``calls``, or nobody.
+        """Post a message and give its id. It calls ``calls``, one person or some, or nobody.
 
         The nonce lets it be sent again when the connection broke and nobody knows whether it came.
         """
@@ -164,7 +167,7 @@ class Messages:
         return opened if isinstance(opened, Lost) else opened.id
 
     async def notify(
-        self, channel: int, view: ui.LayoutView, *, calls: int | None, nonce: str
+        self, channel: int, view: ui.LayoutView, *, calls: Calls, nonce: str
     ) -> int | Lost:
         """Post what no table waits for and give its id; it goes behind what one does."""
         place = self._bot.get_partial_messageable(channel)
@@ -173,6 +176,12 @@ class Messages:
             lambda: place.send(view=view, allowed_mentions=only_calling(calls), nonce=nonce),
         )
         return sent if isinstance(sent, Lost) else sent.id
+
+    async def ask(
+        self, urgency: Urgency, request: Callable[[], Awaitable[ResultT]]
+    ) -> ResultT | Lost:
+        """Make some other request, when there is one in the budget for it."""
+        return await self._request(urgency, request)
 
     async def remove(self, channel: int, message: int) -> Lost | None:
         """Take a message of ours away."""
@@ -185,6 +194,15 @@ class Messages:
             Urgency.LETTER, lambda: self._bot.http.get_member(guild, player)
         )
         return asked is Lost.CLOSED
+
+    async def is_member(self, guild: int, player: PlayerId) -> bool | None:
+        """Ask whether somebody is on a server, behind all else; nothing where Discord fails."""
+        asked = await self._request(
+            Urgency.UPKEEP, lambda: self._bot.http.get_member(guild, player)
+        )
+        if not isinstance(asked, Lost):
+            return True
+        return False if asked is Lost.CLOSED else None
 
     async def letter_box(self, player: PlayerId, within: float) -> int | Lost:
         """Open the private channel with somebody and give its id.
@@ -322,10 +340,10 @@ class Messages:
         return Lost.TROUBLE
 
 
-def only_calling(person: int | None) -> discord.AllowedMentions:
-    """Let a message call this one person and nobody else."""
-    if person is None:
+def only_calling(calls: Calls) -> discord.AllowedMentions:
+    """Let a message call these people and nobody else."""
+    people = (calls,) if isinstance(calls, int) else calls or ()
+    if not people:
         return discord.AllowedMentions.none()
-    return discord.AllowedMentions(
-        everyone=False, roles=False, replied_user=False, users=[discord.Object(person)]
-    )
+    users = [discord.Object(person) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
