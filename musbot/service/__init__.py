@@ -10,6 +10,9 @@
 - What is set: ``settings``, ``server_settings``, ``player_settings``, ``stored_settings``,
   ``remembered``, ``server_rules``, ``permits``.
 - Where everybody stands: ``leaderboard``, ``board_values``.
+- Tournaments: ``tournaments``, ``tournament_desk``, ``tournament_clock``, ``tournament_listing``,
+  ``tournament_ports``, ``outages``; their tables: ``contest_tables``, ``contest_seats``,
+  ``match_length``, ``stones``.
 - One person alone: ``practice``, ``lesson``.
 - The world outside: ``ports``, ``surroundings``, ``chance``.
 """

@@ -29,6 +29,7 @@ from musbot.service.shelf import Shelf
 from musbot.service.stand_in import Round, done_for
 from musbot.service.standing import listing_of
 from musbot.service.state import first_state
+from musbot.service.stones import stones_by_side
 from musbot.service.surroundings import Surroundings
 from musbot.service.table import Table
 
@@ -171,6 +172,14 @@ class Tables:
         """
         stored = await self._around.store.read(table)
         return done_for(stored[:until], seat, self._games)
+
+    async def stones(self, table: TableId) -> tuple[int, ...]:
+        """Give how many stones each side has made in a match, over all its games.
+
+        Raises:
+            StorageError: its events could not be read, or make no game.
+        """
+        return stones_by_side(await self._around.store.read(table), self._games)
 
     def now(self) -> float:
         """Give the time at the tables, in seconds since 1970, UTC."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
@@ -157,4 +157,18 @@ class TournamentStore(Protocol):
 
     async def leagues(self, guild: int) -> tuple[str, ...]:
         """Give the names of a server's leagues, the one with the newest tournament first."""
+        ...
+
+
+class RatingBook(Protocol):
+    """Knows how strong people are."""
+
+    async def ratings_of(
+        self, guild: int, players: Collection[PlayerId]
+    ) -> Mapping[PlayerId, float]:
+        """Give the ratings of those who have one on this server.
+
+        Raises:
+            StorageError: they could not be read.
+        """
         ...

@@ -1,0 +1,40 @@
+"""What is prolonged in a tournament because for a while nobody could be heard?
+
+Pure: of where it stands, and since when we listen again, it makes what happens.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from musbot.community.tournament.due import due_at
+from musbot.community.tournament.events import Events, Extended, Postponed
+from musbot.community.tournament.punctuality import late_at
+from musbot.community.tournament.state import BEFORE_THE_DRAW, Tournament
+from musbot.community.tournament.values import Contest
+
+FAIR_SECONDS: Final = 300.0
+"""So long people have at least, after we listen again, for what they had time for before."""
+
+
+def prolonged(state: Tournament, since: float) -> Events:
+    """Give what gives people their time who could not be heard until ``since``."""
+    if state.status in BEFORE_THE_DRAW:
+        return _put_off(state, since)
+    return tuple([each for contest in state.awaited for each in _extended(state, contest, since)])
+
+
+def _put_off(state: Tournament, since: float) -> Events:
+    """Put the beginning off that is past already, or so near that nobody could check in."""
+    if not state.terms.check_in_minutes or due_at(state) is None:
+        return ()
+    if state.terms.starts_at >= since + min(FAIR_SECONDS, state.terms.check_in_minutes * 60):
+        return ()
+    return (Postponed(since + FAIR_SECONDS, None),)
+
+
+def _extended(state: Tournament, contest: Contest, since: float) -> Events:
+    late = late_at(state.terms, contest)
+    if late is None or late >= since + FAIR_SECONDS:
+        return ()
+    return (Extended(contest.id, since + FAIR_SECONDS - late, None),)
