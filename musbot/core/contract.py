@@ -15,6 +15,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from musbot.core.cards import Cards
+from musbot.core.deeds import Award, Deeds
 from musbot.core.seats import Seat, Seating, Side
 
 Shuffle = Callable[[Cards], Cards]
@@ -80,6 +81,11 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
     @property
     def seatings(self) -> tuple[Seating, ...]:
         """The seatings it can be played in, the default first."""
+        ...
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        """For what its players are honoured, beside what any game honours."""
         ...
 
     def parse_rules(self, given: Mapping[str, object]) -> RulesT:
@@ -172,6 +178,15 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         """Write a match, finished or not, as the text of a record.
 
         ``players`` are the names by seat, ``mano`` was the first to be mano.
+        """
+        ...
+
+    def deeds(
+        self, rules: RulesT, seating: Seating, mano: Seat, events: Iterable[EventT]
+    ) -> tuple[Deeds, ...]:
+        """Count by seat what was done in a match, finished or not; ``mano`` was the first to be it.
+
+        Of a longer part of a match no count is smaller. It plays the whole match again.
         """
         ...
 

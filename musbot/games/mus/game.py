@@ -8,10 +8,13 @@ import msgspec
 
 from musbot.core import records
 from musbot.core.contract import Outcome
+from musbot.core.deeds import Award
 from musbot.core.errors import CorruptLogError
 from musbot.core.seats import SEATINGS, Seat, Seating, Side
 from musbot.games.mus import judgement, progress, signals
 from musbot.games.mus.actions import parse_action, write_action
+from musbot.games.mus.awards import AWARDS
+from musbot.games.mus.deeds import deeds
 from musbot.games.mus.events import Consulted, Event, Noticed, Signalled, Watched
 from musbot.games.mus.record import record_of
 from musbot.games.mus.rules import (
@@ -98,6 +101,7 @@ class Mus:
 
     name = "mus"
     seatings: tuple[Seating, ...] = tuple(SEATINGS.values())  # R2.1
+    awards: tuple[Award, ...] = AWARDS
 
     parse_rules = staticmethod(parse_rules)
     fit_rules = staticmethod(fit_rules)
@@ -118,6 +122,7 @@ class Mus:
     parse_action = staticmethod(parse_action)
     write_action = staticmethod(write_action)
     write_record = staticmethod(write_record)
+    deeds = staticmethod(deeds)
     encode_event = staticmethod(encode_event)
     decode_event = staticmethod(decode_event)
 
