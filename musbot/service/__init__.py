@@ -1,7 +1,7 @@
 """How does a table live: who sits, who moves, what is saved, and what follows by itself?
 
 - The table: its events, its state, one wish after another: ``events``, ``state``, ``log``,
-  ``table``, ``moves``, ``seen``, ``standing``.
+  ``table``, ``moves``, ``seen``, ``standing``, ``deeds_of_match``.
 - All tables, in memory and in the store: ``tables``, ``shelf``, ``whereabouts``, ``exports``.
 - What may be wished for, and when: ``conditions``, ``refusals``, ``doable``, ``lobby``,
   ``drawing_lots``, ``names``, ``seats_in_match``, ``closing``, ``pausing``, ``surrender``,

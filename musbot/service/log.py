@@ -6,7 +6,7 @@ leaves a running table alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import assert_never
 
 import msgspec
@@ -262,17 +262,27 @@ def replay(stored: Sequence[Stored], games: Mapping[str, AnyGame]) -> TableState
     Raises:
         CorruptLogError: they do not make a table of a known game; it names the first wrong event.
     """
+    *_, (_, state) = course(stored, games)
+    return state
+
+
+def course(
+    stored: Sequence[Stored], games: Mapping[str, AnyGame]
+) -> Iterator[tuple[TableEvent, TableState]]:
+    """Give one event after the other with where the table stood after it; raises as above."""
     opened = opening(stored[0], games)
     state = first_state(opened, stored[0].at)
+    yield opened, state
     for number, each in enumerate(stored[1:], start=2):
         try:
-            state = evolve(state, decode(each.body), each.at, games[opened.game])
+            event = decode(each.body)
+            state = evolve(state, event, each.at, games[opened.game])
         except CorruptLogError as error:
             raise CorruptLogError(f"event {number}: {error}") from error
         except NONSENSE as error:
             # Its text may name a card, and the host reads this line while the match goes on.
             raise CorruptLogError(f"event {number}: {type(error).__name__}") from None
-    return state
+        yield event, state
 
 
 def opening(first: Stored, games: Mapping[str, AnyGame]) -> Opened:
