@@ -15,6 +15,7 @@ from musbot.community.tournament.conditions import (
     require_playing,
 )
 from musbot.community.tournament.events import (
+    ByeNamed,
     Cancelled,
     Decided,
     Drawn,
@@ -31,6 +32,7 @@ from musbot.community.tournament.formats.contract import Course, Slot
 from musbot.community.tournament.lots import shuffled
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import Tournament
+from musbot.community.tournament.tally import tallied
 from musbot.community.tournament.terms import Seeding, least_entrants
 from musbot.community.tournament.values import (
     ContestId,
@@ -160,6 +162,29 @@ def go_on(state: Tournament, by: By) -> Events:
     return next_round(state)
 
 
+def name_bye(state: Tournament, by: By, entrant: EntrantId) -> Events:
+    """Say as organiser who has the bye of the next round, once all matches are decided.
+
+    It is his choice only among those who have had the fewest and stand lowest.
+    """
+    require_playing(state)
+    require_organiser(state, by)
+    if state.awaited:
+        raise TournamentError(TournamentReason.NOT_DECIDED)
+    course, way = course_of(state), FORMATS[state.terms.format]
+    allowed, drawn = way.resting(course), way.draw(course)
+    if not allowed or drawn is None:
+        raise TournamentError(TournamentReason.NO_BYE)
+    if entrant not in drawn.entrants:
+        raise TournamentError(TournamentReason.BYE_TO_STRANGER)
+    if entrant not in allowed:
+        tallies = tallied(course.field.order, course.rounds, state.terms.to_win, byes_win=True)
+        is_twice = tallies[entrant].byes > tallies[allowed[0]].byes
+        reason = TournamentReason.BYE_TWICE if is_twice else TournamentReason.BYE_NOT_LOWEST
+        raise TournamentError(reason)
+    return (ByeNamed(entrant, by.player),)
+
+
 # ---------------------------------------------------------------------- how it stands
 
 
@@ -168,6 +193,13 @@ def standings(state: Tournament) -> tuple[Standing, ...]:
     if not state.order:
         return ()
     return FORMATS[state.terms.format].standings(course_of(state))
+
+
+def group_tables(state: Tournament) -> tuple[Standing, ...]:
+    """Give where everybody stands in his group; nothing where there are none."""
+    if not state.order:
+        return ()
+    return FORMATS[state.terms.format].group_tables(course_of(state))
 
 
 def bracket(state: Tournament) -> tuple[Slot, ...]:

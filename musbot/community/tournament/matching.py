@@ -1,13 +1,12 @@
 """Who goes best with whom? A perfect matching of least cost, by networkx.
 
-This is the one module that speaks to networkx.
+This is the one module that speaks to networkx. It takes 20 MiB and a tenth of a second to import,
+so it is not there before the first draw that needs it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-import networkx as nx
 
 Pair = tuple[int, int]
 
@@ -19,6 +18,8 @@ def cheapest_pairs(count: int, costs: Mapping[Pair, int]) -> tuple[Pair, ...] | 
     negative. ``None`` means that they do not suffice to pair everybody. The same pairs in the same
     order always give the same answer.
     """
+    import networkx as nx  # noqa: PLC0415 -- see above
+
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(range(count))
     dearest = max(costs.values(), default=0)

@@ -13,6 +13,7 @@ class TournamentReason(StrEnum):
     BAD_PRIZE = "bad-prize"
     BAD_NUMBER = "bad-number"
     BAD_SEATING = "bad-seating"
+    NOT_A_POWER_OF_TWO = "not-a-power-of-two"
     STARTS_IN_THE_PAST = "starts-in-the-past"
     # who may
     NOT_ORGANISER = "not-organiser"
@@ -59,4 +60,4 @@ class TournamentReason(StrEnum):
     BYE_TO_STRANGER = "bye-to-stranger"
     BYE_TWICE = "bye-twice"
     BYE_NOT_LOWEST = "bye-not-lowest"
-    NOT_DRAWN_BY_HAND = "not-drawn-by-hand"
+    NO_BYE = "no-bye"

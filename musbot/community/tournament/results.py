@@ -37,9 +37,12 @@ SILENCE_SECONDS: Final = 600.0
 
 
 def open_table(state: Tournament, contest: ContestId, table: TableId) -> Events:
-    """Note at which table a match is played; its people are waited for from now on."""
+    """Note at which table a match is played; its people are waited for from now on.
+
+    Another table may take the place of one that was closed.
+    """
     found = require_open(state, contest)
-    if found.table is not None:
+    if found.table == table:
         raise TournamentError(TournamentReason.TABLE_ALREADY)
     return (TableOpened(contest, table),)
 

@@ -121,8 +121,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
     def entrant_of(self, player: PlayerId) -> Entrant | None:
         """Give the entrant that somebody plays in, if he is in."""
-        for each in self.entrants:
-            if each.is_in and any(one.id == player for one in each.players):
+        for each in self.entered:
+            if any(one.id == player for one in each.players):
                 return each
         return None
 

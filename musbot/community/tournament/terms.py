@@ -140,5 +140,10 @@ def _require_numbers(terms: TournamentTerms) -> None:
     for name, (least, most) in BOUNDS.items():
         if not least <= getattr(terms, name) <= most:
             raise TournamentError(TournamentReason.BAD_NUMBER, f"{name} {least} {most}")
-    if least_entrants(terms) > terms.most:
-        raise TournamentError(TournamentReason.BAD_NUMBER, f"most {least_entrants(terms)} 128")
+    least = least_entrants(terms)
+    if least > terms.most:
+        raise TournamentError(TournamentReason.BAD_NUMBER, f"most {least} {MOST_ENTRANTS}")
+    if terms.groups == 1:
+        raise TournamentError(TournamentReason.BAD_NUMBER, "groups 2 32")
+    if terms.format is Format.GROUPS and terms.groups & (terms.groups - 1):
+        raise TournamentError(TournamentReason.NOT_A_POWER_OF_TWO, str(terms.groups))

@@ -150,6 +150,12 @@ class Draw(msgspec.Struct, frozen=True):
     pairings: tuple[Pairing, ...] = ()
     byes: tuple[Bye, ...] = ()
 
+    @property
+    def entrants(self) -> frozenset[EntrantId]:
+        """All who play or have a bye."""
+        playing = [each for one in self.pairings for side in one.sides for each in side]
+        return frozenset([*playing, *(each.entrant for each in self.byes)])
+
 
 class Contest(msgspec.Struct, frozen=True):
     """One match of a tournament.

@@ -78,9 +78,8 @@ class TournamentFormat(Protocol):
         """Whether a correction draws what follows anew even where nobody asks for it."""
         ...
 
-    @property
-    def names_byes(self) -> bool:
-        """Whether the organiser may say who of the lowest has a bye."""
+    def resting(self, course: Course) -> tuple[EntrantId, ...]:
+        """Give those of whom the organiser may name one for a bye of the next round."""
         ...
 
     def draw(self, course: Course) -> Draw | None:
@@ -105,7 +104,11 @@ class PlainFormat:
 
     tie_breaks: tuple[TieBreak, ...] = ()
     always_redraws = False
-    names_byes = False
+
+    def resting(self, course: Course) -> tuple[EntrantId, ...]:
+        """Give nobody."""
+        del course
+        return ()
 
     def group_tables(self, course: Course) -> tuple[Standing, ...]:
         """Give nothing."""

@@ -16,7 +16,7 @@ from musbot.community.tournament.formats.brackets import (
     draw_bracket,
     read_bracket,
 )
-from musbot.community.tournament.formats.contract import Course, Slot
+from musbot.community.tournament.formats.contract import Course, PlainFormat, Slot
 from musbot.community.tournament.formats.knock_out import knock_out_plan
 from musbot.community.tournament.formats.round_robin import ALL_MEET_ALL
 from musbot.community.tournament.formats.schedule import rounds_needed, scheduled
@@ -34,12 +34,11 @@ from musbot.community.tournament.values import (
 Group = tuple[EntrantId, ...]
 
 
-class Groups:
+class Groups(PlainFormat):
     """Groups in which all meet all, and then a knock-out among the first two of each."""
 
     tie_breaks = ALL_MEET_ALL
     always_redraws = True
-    names_byes = False
 
     def draw(self, course: Course) -> Draw | None:
         """Give the next round, of all the groups at once or of the bracket."""

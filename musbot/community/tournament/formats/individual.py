@@ -13,7 +13,7 @@ from itertools import combinations, product
 from typing import Final
 
 from musbot.community.tournament.formats.contract import Course, PlainFormat
-from musbot.community.tournament.formats.pairing import byes_for, pair_up
+from musbot.community.tournament.formats.pairing import byes_for, may_rest, pair_up
 from musbot.community.tournament.formats.schedule import rounds_needed
 from musbot.community.tournament.lots import shuffled
 from musbot.community.tournament.tally import Tallies, tallied
@@ -41,7 +41,6 @@ class Individual(PlainFormat):
     """Tables of four with changing partners."""
 
     tie_breaks = (TieBreak.GAME_DIFFERENCE, TieBreak.GAMES_WON, TieBreak.STONE_DIFFERENCE)
-    names_byes = True
 
     def draw(self, course: Course) -> Draw | None:
         """Give the next round."""
@@ -51,10 +50,14 @@ class Individual(PlainFormat):
             return None
         tallies = _tallies(course)
         best = [each.entrant for each in self.standings(course) if each.entrant in active]
-        resting = byes_for(course, best, tallies, len(active) % TABLE) if len(active) % 4 else []
+        resting = byes_for(course, best, tallies, len(active) % TABLE)
         playing = [each for each in active if each not in resting]
         partners = _partners(course, playing)
         return Draw(_tables(course, partners, tallies), tuple([Bye(each) for each in resting]))
+
+    def resting(self, course: Course) -> tuple[EntrantId, ...]:
+        """Give those of whom one may be named for a bye."""
+        return may_rest(course.active, _tallies(course), TABLE)
 
     def standings(self, course: Course) -> tuple[Standing, ...]:
         """Give places by wins, and then by the games won less those lost."""

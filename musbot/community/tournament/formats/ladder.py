@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from musbot.community.tournament.formats.contract import Course, PlainFormat
-from musbot.community.tournament.formats.pairing import as_pairings, bye_order, pair_up
+from musbot.community.tournament.formats.pairing import as_pairings, bye_order, may_rest, pair_up
 from musbot.community.tournament.lots import shuffled
 from musbot.community.tournament.tally import Tallies, tallied
 from musbot.community.tournament.tie_breaks import standing
@@ -44,8 +44,6 @@ Ladder = list[list[EntrantId]]
 class LadderGroups(PlainFormat):
     """Groups with promotion and relegation."""
 
-    names_byes = True
-
     def draw(self, course: Course) -> Draw | None:
         """Give the next round of all the groups."""
         wished = course.terms.rounds or ROUNDS
@@ -59,6 +57,12 @@ class LadderGroups(PlainFormat):
             pairings += drawn
             byes += resting
         return Draw(tuple(pairings), tuple(byes))
+
+    def resting(self, course: Course) -> tuple[EntrantId, ...]:
+        """Give those of whom one may be named for the bye of his group."""
+        tallies = _tallies(course, course.rounds)
+        groups = [[each for each in known if each in course.active] for known in _now(course)]
+        return tuple([each for there in groups for each in may_rest(there, tallies)])
 
     def standings(self, course: Course) -> tuple[Standing, ...]:
         """Give the ladder from the top; who has left stands below, the last to leave first."""

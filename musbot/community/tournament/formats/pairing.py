@@ -15,7 +15,7 @@ from musbot.community.tournament.matching import Pair, cheapest_pairs
 from musbot.community.tournament.tally import Tallies
 from musbot.community.tournament.values import EntrantId, Pairing, Spot, Stage
 
-NEAR: Final = 8
+NEAR: Final = 16
 """How many of those below him somebody is compared with at first."""
 
 _AGAIN: Final = 1_000_000
@@ -101,10 +101,20 @@ def byes_for(
     return [*first, *later][:count]
 
 
+def may_rest(
+    playing: Sequence[EntrantId], tallies: Tallies, multiple: int = 2
+) -> tuple[EntrantId, ...]:
+    """Give those of whom the organiser may name one for a bye, where there is one."""
+    if len(playing) % multiple == 0:
+        return ()
+    return tuple(lowest(fewest_byes(playing, tallies), tallies))
+
+
 def lowest(allowed: Sequence[EntrantId], tallies: Tallies) -> list[EntrantId]:
-    """Give those of whom the organiser may choose: who has won as little as the lowest."""
-    least = min(tallies[each].wins for each in allowed)
-    return [each for each in allowed if tallies[each].wins == least]
+    """Give those who have won as little and lost as much as the lowest."""
+    balance = {each: tallies[each].wins - tallies[each].losses for each in allowed}
+    least = min(balance.values())
+    return [each for each in allowed if balance[each] == least]
 
 
 # ---------------------------------------------------------------------- what comes of it

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from musbot.community.tournament.formats.contract import Course, PlainFormat
-from musbot.community.tournament.formats.pairing import as_pairings, bye_order, pair_up
+from musbot.community.tournament.formats.pairing import as_pairings, bye_order, may_rest, pair_up
 from musbot.community.tournament.formats.schedule import rounds_needed
 from musbot.community.tournament.lots import shuffled
 from musbot.community.tournament.tally import Tallies, tallied
@@ -33,7 +33,6 @@ class Swiss(PlainFormat):
         TieBreak.GAMES_WON,
         TieBreak.STONE_DIFFERENCE,
     )
-    names_byes = True
 
     def draw(self, course: Course) -> Draw | None:
         """Give the next round."""
@@ -52,6 +51,10 @@ class Swiss(PlainFormat):
                 return Draw(as_pairings(course, pairs), (Bye(resting),))
         pairs, _ = _paired(course, _without(active, candidates[0]), tallies)
         return Draw(as_pairings(course, pairs), (Bye(candidates[0]),))
+
+    def resting(self, course: Course) -> tuple[EntrantId, ...]:
+        """Give those of whom one may be named for the bye."""
+        return may_rest(course.active, _tallies(course))
 
     def standings(self, course: Course) -> tuple[Standing, ...]:
         """Give places by wins, and those with as many by the wins of their rivals first."""

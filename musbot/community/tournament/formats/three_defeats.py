@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from musbot.community.tournament.formats.contract import Course, PlainFormat
-from musbot.community.tournament.formats.pairing import as_pairings, bye_order, pair_up
+from musbot.community.tournament.formats.pairing import as_pairings, bye_order, may_rest, pair_up
 from musbot.community.tournament.lots import shuffled
 from musbot.community.tournament.tally import Tallies, tallied
 from musbot.community.tournament.tie_breaks import standing
@@ -23,14 +23,11 @@ class ThreeDefeats(PlainFormat):
     """Who loses three times is out."""
 
     always_redraws = True
-    names_byes = True
 
     def draw(self, course: Course) -> Draw | None:
         """Give the next round."""
         tallies = _tallies(course)
-        lots = shuffled(course.seed, f"round/{course.next_number}", course.active)
-        still_in = [each for each in lots if tallies[each].losses < DEFEATS]
-        still_in.sort(key=lambda each: tallies[each].losses)
+        still_in = _still_in(course, tallies)
         if len(still_in) < 2:  # noqa: PLR2004 -- nobody plays alone
             return None
         byes: tuple[Bye, ...] = ()
@@ -41,6 +38,11 @@ class ThreeDefeats(PlainFormat):
         paired = pair_up(levels, lambda one, other: _met(tallies, still_in[one], still_in[other]))
         pairs = [(still_in[one], still_in[other]) for one, other in paired.pairs]
         return Draw(as_pairings(course, pairs), byes)
+
+    def resting(self, course: Course) -> tuple[EntrantId, ...]:
+        """Give those of whom one may be named for the bye."""
+        tallies = _tallies(course)
+        return may_rest(_still_in(course, tallies), tallies)
 
     def standings(self, course: Course) -> tuple[Standing, ...]:
         """Give who is still in, the fewest defeats first, and then who went out last."""
@@ -63,6 +65,13 @@ class ThreeDefeats(PlainFormat):
 def _tallies(course: Course) -> Tallies:
     to_win = course.terms.to_win
     return tallied(course.field.order, course.rounds, to_win, byes_win=False)
+
+
+def _still_in(course: Course, tallies: Tallies) -> list[EntrantId]:
+    """Give those who are in the next draw, the fewest defeats first and then by lot."""
+    lots = shuffled(course.seed, f"round/{course.next_number}", course.active)
+    still_in = [each for each in lots if tallies[each].losses < DEFEATS]
+    return sorted(still_in, key=lambda each: tallies[each].losses)
 
 
 def _met(tallies: Tallies, one: EntrantId, other: EntrantId) -> int:
