@@ -40,7 +40,7 @@ LOST: Final = 0.95
 """Who loses this part of them loses always."""
 
 FAST: Final = 0.5
-"""A match is fast in at most this part of the rounds that are usual."""
+"""A match is fast in at most this part of the rounds that are usual under its preset."""
 
 LEAST_MATCHES_OF_A_PAIR: Final = 20
 BEYOND_CHANCE: Final = 0.01
@@ -123,7 +123,7 @@ def days_old(account: PlayerId, at: float) -> float:
 
 def _one_person(matches: Sequence[PlayedMatch]) -> Iterator[OnePerson]:
     """Find couples with two signs at least, or whose one always loses fast to the other."""
-    usual = median(match.rounds for match in matches) if matches else 0.0
+    usual = _usual_rounds(matches)
     played = Counter(player for match in matches for player in _people(match))
     met: dict[Couple, list[PlayedMatch]] = defaultdict(list)
     for match in matches:
@@ -136,6 +136,14 @@ def _one_person(matches: Sequence[PlayedMatch]) -> Iterator[OnePerson]:
                 yield OnePerson(couple, signs)
 
 
+def _usual_rounds(matches: Iterable[PlayedMatch]) -> Mapping[str, float]:
+    """Give the rounds of the middle one of all matches under each preset."""
+    rounds: dict[str, list[int]] = defaultdict(list)
+    for match in matches:
+        rounds[match.preset].append(match.rounds)
+    return {preset: median(each) for preset, each in rounds.items()}
+
+
 def _people(match: PlayedMatch) -> set[PlayerId]:
     """Give who took part: those who left are among them."""
     sat = {chair.player for chair in match.chairs if chair.player is not None}
@@ -143,7 +151,10 @@ def _people(match: PlayedMatch) -> set[PlayerId]:
 
 
 def _signs(
-    couple: Couple, tables: Sequence[PlayedMatch], played: Mapping[PlayerId, int], usual: float
+    couple: Couple,
+    tables: Sequence[PlayedMatch],
+    played: Mapping[PlayerId, int],
+    usual: Mapping[str, float],
 ) -> Iterator[Sign]:
     for player in couple:
         without = played[player] - len(tables)
@@ -158,7 +169,7 @@ def _signs(
 
 
 def _always_loses(
-    player: PlayerId, other: PlayerId, tables: Sequence[PlayedMatch], usual: float
+    player: PlayerId, other: PlayerId, tables: Sequence[PlayedMatch], usual: Mapping[str, float]
 ) -> AlwaysLoses | None:
     against = [match for match in tables if _chair(match, player).side != _chair(match, other).side]
     lost = [match for match in against if _lost_to(match, player, other)]
@@ -180,10 +191,10 @@ def _lost_to(match: PlayedMatch, player: PlayerId, other: PlayerId) -> bool:
     return player in _chair(match, player).left_by or match.winner == _chair(match, other).side
 
 
-def _is_fast(match: PlayedMatch, loser: PlayerId, usual: float) -> bool:
+def _is_fast(match: PlayedMatch, loser: PlayerId, usual: Mapping[str, float]) -> bool:
     """Say whether a match was lost without much ado."""
     left = loser in _chair(match, loser).left_by
-    return left or match.how is not How.PLAYED or match.rounds <= FAST * usual
+    return left or match.how is not How.PLAYED or match.rounds <= FAST * usual[match.preset]
 
 
 # ------------------------------------------------------------------- winning beyond expectation
