@@ -31,16 +31,18 @@ from musbot.community.tournament.formats import FORMATS
 from musbot.community.tournament.formats.contract import Course, Slot
 from musbot.community.tournament.lots import shuffled
 from musbot.community.tournament.refusals import TournamentReason
-from musbot.community.tournament.state import Tournament
+from musbot.community.tournament.state import Status, Tournament
 from musbot.community.tournament.tally import tallied
 from musbot.community.tournament.terms import Seeding, least_entrants
 from musbot.community.tournament.values import (
     ContestId,
     Draw,
+    Entrant,
     EntrantId,
     How,
     Player,
     Rounds,
+    Single,
     Standing,
 )
 from musbot.core.errors import TournamentError
@@ -65,11 +67,11 @@ def begin(state: Tournament, by: By, ratings: Ratings) -> Events:
 
 def draw(state: Tournament, ratings: Ratings) -> Events:
     """Open the seed, pair whoever has no partner, and put all in order; or call it off."""
-    paired = _pair_singles(state)
-    entered = [each for each in state.entered if _is_there(state, each.checked_in)]
+    entered = [each for each in state.entered if _is_there(state, each)][: state.terms.most]
+    paired = _pair_singles(state, state.terms.most - len(entered))
     known = {each.id: each.players for each in entered}
     known |= {each.entrant: each.players for each in paired}
-    taking_part = tuple(known)[: state.terms.most]
+    taking_part = tuple(known)
     if len(taking_part) < least_entrants(state.terms):
         return (Cancelled(WhyCancelled.TOO_FEW),)
     strength = {each: _strength(known[each], ratings) for each in taking_part}
@@ -80,18 +82,22 @@ def draw(state: Tournament, ratings: Ratings) -> Events:
     return (*paired, drawn)
 
 
-def _is_there(state: Tournament, checked_in: bool) -> bool:  # noqa: FBT001 -- of one or the other
-    return checked_in or not state.terms.check_in_minutes
+def _is_there(state: Tournament, each: Entrant | Single) -> bool:
+    """Say whether somebody takes part; where nobody could check in yet, all do."""
+    return each.checked_in or state.status is Status.REGISTERING
 
 
-def _pair_singles(state: Tournament) -> tuple[Registered, ...]:
-    """Draw partners among those who have none; who is left over does not play."""
-    singles = {
-        each.player.id: each.player for each in state.singles if _is_there(state, each.checked_in)
-    }
-    drawn = [singles[each] for each in shuffled(state.seed, "partners", singles)]
+def _pair_singles(state: Tournament, room: int) -> tuple[Registered, ...]:
+    """Draw partners among those who have none, as far as there is room for pairs.
+
+    Who came first plays; the last one is left over, if one is.
+    """
     size, first = state.terms.size, len(state.entrants) + 1
-    groups = [drawn[at : at + size] for at in range(0, len(drawn) - size + 1, size)]
+    there = [each.player for each in state.singles if _is_there(state, each)]
+    there = there[: min(room, len(there) // size) * size]
+    people = {each.id: each for each in there}
+    drawn = [people[each] for each in shuffled(state.seed, "partners", people)]
+    groups = [drawn[at : at + size] for at in range(0, len(drawn), size)]
     return tuple(
         [
             Registered(EntrantId(number), tuple(group))

@@ -33,7 +33,10 @@ def announce(
     channel: int | None,
     now: float,
 ) -> Announced:
-    """Announce a tournament; the seed comes from chance and stays hidden until the draw."""
+    """Announce a tournament; the seed comes from chance and stays hidden until the draw.
+
+    It must be as long as a key, or its seal tells it to whoever tries them all.
+    """
     require_terms(terms, now)
     return Announced(terms, organiser, seed, guild, channel)
 

@@ -44,23 +44,23 @@ def tallied(
     tallies = {each: Tally() for each in entrants}
     for each in rounds:
         for contest in each.contests:
-            _add_contest(tallies, contest)
+            _add_contest(tallies, contest, to_win)
         for bye in each.byes:
             _add_bye(tallies, bye, to_win, byes_win=byes_win)
     return tallies
 
 
-def _add_contest(tallies: Tallies, contest: Contest) -> None:
+def _add_contest(tallies: Tallies, contest: Contest, to_win: int) -> None:
     if contest.result is None:
         return
-    score, result = contest.result.score, contest.result
+    result = contest.result
     for side in (0, 1):
         rivals = contest.sides[1 - side]
         for entrant in contest.sides[side]:
             tally = tallies.setdefault(entrant, Tally())
             tally.met += rivals
             if entrant in result.excused:
-                _add_win(tally, max(score.won))
+                _add_win(tally, to_win)
                 continue
             _add_side(tally, contest, side)
             if result.absent:
