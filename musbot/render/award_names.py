@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from musbot.community.awards import OF_ANY_GAME
+from musbot.games import GAMES
 from musbot.render.text import Texts, marked
 
 
@@ -18,7 +19,50 @@ class Honour(msgspec.Struct, frozen=True):
     what_for: str
 
 
-_HONOURS: Final = {
+_OF_MUS: Final = {
+    "first-ordago-won": Honour(marked("The first órdago"), marked("An órdago accepted and won")),
+    "ten-ordagos-won": Honour(
+        marked("Always the whole game"), marked("Ten órdagos accepted and won")
+    ),
+    "three-ordagos-in-a-match": Honour(
+        marked("Three at a stroke"), marked("Three órdagos won in one match")
+    ),
+    "bluffer": Honour(
+        marked("Poker face"),
+        marked("Twenty-five bets refused by rivals with the better hand"),
+    ),
+    "from-0-30": Honour(
+        marked("Back from the dead"),
+        marked("A game won from no stone against three quarters of the target"),
+    ),
+    "won-to-0": Honour(
+        marked("Not a stone"), marked("A game won in which the rivals had nothing at its end")
+    ),
+    "game-in-one-round": Honour(marked("In one go"), marked("A game won in one round")),
+    "sweep": Honour(marked("Everything is mine"), marked("All lances of a round won")),
+    "royal-31": Honour(marked("La real"), marked("La real, shown at the end of a round")),
+    "ten-31-as-mano": Honour(
+        marked("Thirty-one as mano"), marked("Juego of 31 shown as mano, ten times")
+    ),
+    "duples-of-kings": Honour(
+        marked("Duples of kings"), marked("Four cards shown that count as kings")
+    ),
+    "duples-of-aces": Honour(
+        marked("Duples of aces"), marked("Four cards shown that count as aces")
+    ),
+    "solomillo": Honour(marked("Solomillo"), marked("A solomillo shown at the end of a round")),
+    "perete": Honour(
+        marked("Uncle Perete"), marked("The hand 4 5 6 7, shown at the end of a round")
+    ),
+    "five-manos-by-cutting": Honour(
+        marked("Mano by hand"), marked("Cut in mus corrido and mano by it, five times")
+    ),
+    "hundred-signals": Honour(marked("A speaking face"), marked("A hundred señas given")),
+    "caught-a-signal": Honour(marked("A good eye"), marked("A seña of a rival caught")),
+    "hundred-games": Honour(marked("A hundred games"), marked("A hundred games won")),
+}
+
+_OF_ANY_GAME: Final = {
     "first-match": Honour(marked("Welcome"), marked("The first match")),
     "ten-matches": Honour(marked("A regular"), marked("Ten matches")),
     "hundred-matches": Honour(marked("Part of the furniture"), marked("A hundred matches")),
@@ -41,13 +85,16 @@ _HONOURS: Final = {
     ),
     "every-table": Honour(marked("At every table"), marked("Matches at four kinds of tables")),
 }
-"""By the names of the awards, in the order in which they are listed."""
+
+_HONOURS: Final = {**_OF_MUS, **_OF_ANY_GAME}
+"""By the names of the awards."""
 
 
 @cache
 def awards_there_are() -> tuple[str, ...]:
     """Give the names of all awards: those of the game first, then those of any game."""
-    return tuple([award.name for award in OF_ANY_GAME])
+    of_games = [award for game in GAMES.values() for award in game.awards]
+    return tuple([award.name for award in (*of_games, *OF_ANY_GAME)])
 
 
 def award_name(texts: Texts, award: str) -> str:

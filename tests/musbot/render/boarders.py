@@ -118,7 +118,7 @@ def profile(matches: int = 54, name: str = "Ane", others: str = "") -> Profile:
         points=points,
         rates=rates,
         partner=Companion(person=person(2, others), with_matches=18, with_wins=12),
-        nemesis=Companion(person=person(3, others), against_matches=12, against_wins=3),
+        nemesis=Companion(person=person(3, others), against_matches=12, against_losses=9),
         awards=tuple(
             [
                 AwardWon(award, NOW - at * DAY, TableId("abcdefghij"))
@@ -199,6 +199,7 @@ def story(name: str = "", last: Sequence[HistoryEntry] = ()) -> PairStory:
             with_wins=12,
             against_matches=5,
             against_wins=2,
+            against_losses=3,
         ),
         last=tuple(last),
     )
