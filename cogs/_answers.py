@@ -15,6 +15,7 @@ from typing import TypeAlias, cast
 import discord
 from discord import ui
 
+from cogs import _who
 from cogs._attachments import Parcel, held_by
 from cogs._ids import MineId, MineWord, PlayId, read_id
 from cogs._layout import Message
@@ -23,6 +24,7 @@ from cogs._places import Spot, spot_of
 from cogs._studio import Studio
 from musbot.render.signs import PICTURES, Signs
 from musbot.render.text import Texts
+from musbot.service.events import Person
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId
 from musbot.service.server_settings import ServerSettings
@@ -130,6 +132,11 @@ def _signs(press: Press) -> Signs:
 def player_of(press: Press) -> PlayerId:
     """Give who did it."""
     return PlayerId(press.user.id)
+
+
+def person_of(press: Press) -> Person:
+    """Give who did it as he sits down, with the name and the language that he has now."""
+    return _who.person_of(press.user, locale_of(press))
 
 
 def custom_id_of(press: Press) -> str:
@@ -247,6 +254,17 @@ async def send_file(press: Press, text: str, name: str, body: bytes) -> None:
     await _attempt(
         lambda: press.response.send_message(
             text, file=discord.File(BytesIO(body), name), ephemeral=True
+        )
+    )
+
+
+async def send_files(press: Press, text: str, files: Mapping[str, bytes]) -> None:
+    """Answer with files that only the reader sees, by their names, and a line above them."""
+    await _attempt(
+        lambda: press.response.send_message(
+            text,
+            files=[discord.File(BytesIO(body), name) for name, body in files.items()],
+            ephemeral=True,
         )
     )
 

@@ -11,7 +11,6 @@ from cogs._answers import Press
 from cogs._errors import Place, PlaceError
 from cogs._places import is_at_home
 from cogs._room import Room
-from cogs._who import person_of
 from musbot.core.errors import CorruptLogError, TableError
 from musbot.service.ports import Status
 from musbot.service.refusals import TableReason
@@ -48,7 +47,7 @@ async def table_to_join(room: Room, press: Press) -> Table | None:
 
 
 async def _has_seat_for(room: Room, table: Table, press: Press) -> bool:
-    person, now = person_of(press.user), room.tables.now()
+    person, now = _answers.person_of(press), room.tables.now()
     try:
         await table.wish(lambda state: require_seat_for(state, person, now))
     except TableError:

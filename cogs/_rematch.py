@@ -13,7 +13,6 @@ from cogs._messages import Lost
 from cogs._rights import LOST
 from cogs._room import Room
 from cogs._showing import link_to, locale_at
-from cogs._who import person_of
 from cogs.tables import expect_letters, require_here, with_place
 from musbot.core.errors import TableError
 from musbot.render.text import Texts, marked
@@ -37,7 +36,7 @@ async def follow(room: Room, press: Press, old: Table, *, crossed: bool) -> None
     require_here(press, old)
     if await following(room.tables, old, _answers.player_of(press)) is None:
         _permits.require_opening(press, old.place[1])
-    person = person_of(press.user)
+    person = _answers.person_of(press)
     try:
         table, is_new = await next_table(room.tables, old, person, crossed=crossed)
         change = await _seated(table, press, is_new=is_new)
@@ -54,7 +53,7 @@ async def follow(room: Room, press: Press, old: Table, *, crossed: bool) -> None
 
 async def _seated(table: Table, press: Press, *, is_new: bool) -> Change:
     """Seat who does not sit there yet, and begin where nobody else is to come."""
-    now, person = table.snapshot(), person_of(press.user)
+    now, person = table.snapshot(), _answers.person_of(press)
     if is_new:
         is_full = None not in now.view(None).occupants
         return await table.start(person.id) if is_full else Change(now, now)

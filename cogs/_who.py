@@ -10,7 +10,7 @@ import discord
 
 from musbot.render.lobby import names_at
 from musbot.render.narrator import END_OF_ISOLATE, ISOLATE
-from musbot.render.text import Texts
+from musbot.render.text import Texts, language_of
 from musbot.service.events import Computer, Occupant, Person
 from musbot.service.ports import PlayerId
 from musbot.service.seen import TableView
@@ -36,9 +36,13 @@ _LEFTWARDS = ("R", "AL", "AN")
 """The directions of letters and numbers that are read from right to left."""
 
 
-def person_of(user: discord.User | discord.Member) -> Person:
-    """Give the person whom a Discord user is at our tables, under the name shown on the server."""
-    return Person(PlayerId(user.id), plain_name(user.display_name) or plain_name(user.name) or "?")
+def person_of(user: discord.User | discord.Member, locale: str) -> Person:
+    """Give the person whom a Discord user is at our tables, under the name shown on the server.
+
+    ``locale`` is the language in which he is spoken to.
+    """
+    name = plain_name(user.display_name) or plain_name(user.name) or "?"
+    return Person(PlayerId(user.id), name, language_of(locale))
 
 
 @lru_cache(maxsize=4096)

@@ -13,7 +13,6 @@ from cogs._places import is_at_home
 from cogs._practice_ids import PracticeId, PracticeWord
 from cogs._room import Room
 from cogs._seat_ids import SeatId
-from cogs._who import person_of
 from cogs.rules import show_rules
 from musbot.service.practice import is_fresh, is_practice, open_practice, owner_of
 from musbot.service.rematch import next_table
@@ -35,7 +34,7 @@ async def open_match(
     table = await open_practice(
         room.tables,
         game,
-        person_of(press.user),
+        _answers.person_of(press),
         seating=seating,
         rules=chosen,
         locale=_answers.locale_of(press),
@@ -49,7 +48,7 @@ async def follow(room: Room, press: Press, old: Table, *, crossed: bool) -> None
     Raises:
         TableError: the match is not over, or he sits elsewhere.
     """
-    table, _ = await next_table(room.tables, old, person_of(press.user), crossed=crossed)
+    table, _ = await next_table(room.tables, old, _answers.person_of(press), crossed=crossed)
     await room.showing.opened(press, table)
 
 

@@ -10,7 +10,6 @@ from cogs._flow_pages import sentence_message
 from cogs._room import Room
 from cogs._seat_ids import SeatId
 from cogs._showing import link_to
-from cogs._who import person_of
 from cogs.tables import expect_letters, require_here, sit, with_place
 from musbot.core.errors import TableError
 from musbot.service.table import Table
@@ -35,7 +34,7 @@ async def _sit_beside(room: Room, press: Press, table: Table, control: SeatId) -
     """Seat somebody who has found the offer, and lead him to the table."""
     require_here(press, table)
     try:
-        change = await table.sit(person_of(press.user), control.seat)
+        change = await table.sit(_answers.person_of(press), control.seat)
     except TableError as error:
         raise await with_place(room, press, error) from None
     change = await caught_up(table, change, press.id)

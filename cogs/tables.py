@@ -22,7 +22,6 @@ from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._seat_options import meant_seat_of, offer_seats
 from cogs._showing import link_to
-from cogs._who import person_of
 from musbot.core.errors import CorruptLogError, MusbotError, TableError
 from musbot.core.seats import Seat, Side
 from musbot.render.text import marked
@@ -232,7 +231,7 @@ async def open_table(
     place = (press.guild_id, press.channel_id)
     usual = terms_of(_answers.server(press), _answers.public_locale(press))
     terms = replace(usual, friends_only=friends_only, rated=usual.rated if rated is None else rated)
-    host = person_of(press.user)
+    host = _answers.person_of(press)
     try:
         table = await room.tables.open(
             GAME, host, rules=rules, seating=seating, place=place, terms=terms
@@ -259,7 +258,7 @@ async def sit(room: Room, press: Press, table: Table, seat: Seat | None = None) 
     """
     require_here(press, table)
     try:
-        change = await table.sit(person_of(press.user), seat)
+        change = await table.sit(_answers.person_of(press), seat)
     except TableError as error:
         raise await with_place(room, press, error) from None
     await _show_seated(room, press, table, change)
@@ -271,7 +270,7 @@ async def _sit_with(room: Room, press: Press, table: Table) -> None:
     chosen = _answers.chosen(press)
     side = Side(int(chosen) if chosen in {*map(str, table.view(None).seating.sides)} else -1)
     try:
-        change = await table.sit_with(person_of(press.user), side)
+        change = await table.sit_with(_answers.person_of(press), side)
     except TableError as error:
         raise await with_place(room, press, error) from None
     await _show_seated(room, press, table, change)

@@ -5,6 +5,7 @@ from simcord.actors import MemberActor
 
 from cogs._bot import MusBot
 from musbot.core.errors import StorageError
+from musbot.service.events import Person
 from musbot.service.player_settings import Delivery, Language, PlayerSetting
 from musbot.service.ports import PlayerId
 from musbot.service.remembered import BELIEVED_SECONDS
@@ -155,3 +156,17 @@ async def test_what_another_process_has_set_holds_before_long(
         told(await party.host.slash(party.channel, "mesa salir"))
         == "No estás sentado a ninguna mesa."
     )
+
+
+async def test_a_table_knows_what_everybody_reads_who_sits_down(
+    party: Party, simcord_bot: MusBot
+) -> None:
+    set_locale(party.host, "es-419")
+    set_locale(party.people[1], "de")
+    await prefer(simcord_bot, party.people[2], PlayerSetting.LANGUAGE, Language.BASQUE)
+    await party.sit_down(start=False)
+    table = await simcord_bot.room.tables.find(PlayerId(party.host.id))
+    assert table is not None
+    people = table.snapshot().view(None).occupants
+    read = [each.language for each in people if isinstance(each, Person)]
+    assert read == ["es", "en", "eu", "en"]

@@ -7,11 +7,17 @@ from collections.abc import Sequence
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from musbot.core.errors import StorageError
+from musbot.core.ids import TournamentId
+from musbot.core.seats import Seating
 from musbot.games.mus.game import MUS
+from musbot.games.mus.rules import PRESETS
+from musbot.service.events import Terms
 from musbot.service.ports import Listing, MatchResult, Stored, TableId
 from musbot.service.seen import TableView
+from musbot.service.standing import OWN, preset_of
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, SHORT, House, WatchedStore
 
 
@@ -63,6 +69,48 @@ def _assert_as_seen(result: MatchResult, view: TableView) -> None:
     assert result.winner is not None
     assert result.vacas[result.winner] == 2
     assert result.rounds == seen.round_number - 1
+
+
+async def test_the_result_says_on_what_terms_it_was_played_and_what_everybody_reads(
+    house: House,
+) -> None:
+    terms = Terms(rated=True, tournament=TournamentId("aaaaaaaaaa"), contest=1)
+    table = await house.tables.open(
+        "mus",
+        replace(ANE, language="eu"),
+        rules={"preset": "nabo"},
+        seating="two",
+        place=(5, 6),
+        terms=terms,
+        kept=(None, JON.id),
+    )
+    await table.sit(JON)
+    assert table.view(None).status == "playing"
+    await house.play_out(table)
+    result = await house.store.result(table.id)
+    assert result is not None
+    assert (result.rated, result.preset, result.tournament) == (True, "nabo", "aaaaaaaaaa")
+    assert [each.language for each in result.players] == ["eu", None]
+
+
+async def test_the_result_counts_the_ordagos_that_were_said(house: House) -> None:
+    table = await house.match(*PEOPLE[:4], rules=SHORT)
+    await house.play_out(table)
+    result = await house.store.result(table.id)
+    assert result is not None
+    events = b"".join([each.body for each in await house.store.read(table.id)])
+    assert result.ordagos == events.count(b'"ordago-offered"') > 0
+
+
+@pytest.mark.parametrize("seating", MUS.seatings, ids=lambda seating: seating.name)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_is_known_by_its_name_however_many_play_it(
+    preset: str, seating: Seating
+) -> None:
+    rules = MUS.fit_rules(MUS.parse_rules({"preset": preset}), seating)
+    assert preset_of(MUS, MUS.write_rules(rules), seating) == preset
+    own = MUS.fit_rules(MUS.parse_rules({"preset": preset, "target": 99}), seating)
+    assert preset_of(MUS, MUS.write_rules(own), seating) == OWN
 
 
 async def test_a_match_that_was_closed_has_no_result(house: House) -> None:
