@@ -33,7 +33,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
 _NOTHING = Record()
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """A rating, and the season in which it was last moved."""
 
     rating: Rating = FRESH
@@ -43,7 +43,7 @@ class Standing(msgspec.Struct, frozen=True):
 _NEW = Standing()
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, gc=False):
     """Which matches a row is about: of a season and a preset, ``""`` all of them."""
 
     season: str = ""

@@ -52,7 +52,7 @@ class ForLeavers(msgspec.Struct, frozen=True, tag="leavers"):
 Counting = ForNobody | ForAll | ForLeavers
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True):
+class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What a match has changed for one player or one standing pair.
 
     ``games_won`` and ``games_lost`` are those of this match, as far as they are counted for him.

@@ -19,7 +19,7 @@ class How(StrEnum):
     CLOSED = "closed"
 
 
-class Chair(msgspec.Struct, frozen=True):
+class Chair(msgspec.Struct, frozen=True, gc=False):
     """A seat at the end of a match: its side, and who held it, ``None`` a computer player.
 
     ``left_by`` are the players who lost this seat because they left it or stayed away.
@@ -30,7 +30,7 @@ class Chair(msgspec.Struct, frozen=True):
     left_by: tuple[PlayerId, ...] = ()
 
 
-class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
+class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A finished match as a plain value.
 
     ``chairs`` are in the order of the seats, ``games`` by side. ``at`` is when it ended, in seconds

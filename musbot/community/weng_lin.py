@@ -11,6 +11,7 @@ times smaller.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
@@ -29,7 +30,7 @@ BETA: Final = 4 * FRESH_DEVIATION / 2
 
 def meet(winner: Belief, loser: Belief, length: float) -> tuple[Belief, Belief]:
     """Give what is believed of the winner and of the loser after a match of this length."""
-    model = ThurstoneMostellerFull(beta=scatter(length), tau=0.0, epsilon=0.0, gamma=exactly)
+    model = _model(length)
     # the order of the teams is that in which they ended
     (won,), (lost,) = model.rate([[model.rating(*winner)], [model.rating(*loser)]])
     return (won.mu, won.sigma), (lost.mu, lost.sigma)
@@ -47,3 +48,8 @@ def exactly(*_: object) -> float:
     games with less luck. Measured, the chances that follow are clearly worse.
     """
     return 1.0
+
+
+@lru_cache(maxsize=1024)  # of the rounds and games that matches have there are some hundreds
+def _model(length: float) -> ThurstoneMostellerFull:
+    return ThurstoneMostellerFull(beta=scatter(length), tau=0.0, epsilon=0.0, gamma=exactly)
