@@ -9,7 +9,9 @@
 - What time does: ``clock``, ``rings``, ``alarms``, ``absence``, ``waiting``, ``stand_in``.
 - What is set: ``settings``, ``server_settings``, ``player_settings``, ``stored_settings``,
   ``remembered``, ``server_rules``, ``permits``.
-- Where everybody stands: ``leaderboard``, ``board_values``.
+- Where everybody stands: ``leaderboard``, ``board_values``, ``board_rows``, ``board_ports``,
+  ``folding``, ``ledger``, ``judged``, ``undoing``, ``board_pages``, ``profiles``, ``histories``,
+  ``board_exports``, ``doubts``, ``presences``.
 - Tournaments: ``tournaments``, ``tournament_desk``, ``tournament_clock``, ``tournament_listing``,
   ``tournament_ports``, ``outages``; their tables: ``contest_tables``, ``contest_seats``,
   ``match_length``, ``stones``.

@@ -115,18 +115,17 @@ class WinRate(msgspec.Struct, frozen=True):
 
 
 class Companion(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody has won with another person and against him, rated or not."""
+    """What somebody has won with another person and against him, rated or not.
+
+    Where more than two sides played, both may have lost.
+    """
 
     person: Named
     with_matches: int = 0
     with_wins: int = 0
     against_matches: int = 0
     against_wins: int = 0
-
-    @property
-    def against_losses(self) -> int:
-        """How often the other person has won against him."""
-        return self.against_matches - self.against_wins
+    against_losses: int = 0
 
 
 class AwardWon(msgspec.Struct, frozen=True):

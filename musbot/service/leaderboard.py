@@ -1,17 +1,29 @@
 """Where does everybody on a server stand, and what may be done about it?
 
 Results are the truth and all else is folded from them: :meth:`Leaderboard.fold` counts every match
-of a server that is not counted yet, in the order in which they ended. Whatever is read here is
-folded first.
+of a server that is not counted yet, in the order in which they ended. Whoever reads here lets it be
+done first, but waits for it only a moment: where thousands of matches are waiting he sees what is
+there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
+from musbot.community.board import Board
+from musbot.community.seasons import season_of
+from musbot.community.suspicion import Suspicion
 from musbot.core.seats import Side
+from musbot.games import GAMES, AnyGame
+from musbot.service.board_exports import export_boards, export_own
+from musbot.service.board_pages import read_page, seasons_of
+from musbot.service.board_ports import BoardStores
+from musbot.service.board_rows import ReportRow
 from musbot.service.board_values import (
     BoardPage,
+    ChangeKind,
     Export,
     Folded,
     HistoryPage,
@@ -22,7 +34,17 @@ from musbot.service.board_values import (
     Report,
     ReportPage,
 )
-from musbot.service.ports import PlayerId, TableId
+from musbot.service.doubts import add_report, match_on, read_reports, read_suspicions
+from musbot.service.folding import Folding, RatesComputers
+from musbot.service.histories import read_history
+from musbot.service.judged import sides_of
+from musbot.service.ports import Clock, PlayerId, TableId
+from musbot.service.presences import Presences
+from musbot.service.profiles import read_pair, read_profile
+from musbot.service.undoing import Said, amend
+
+PATIENCE_SECONDS: Final = 1.0
+"""How long somebody who reads waits for matches to be counted."""
 
 
 class Leaderboard:
@@ -31,15 +53,54 @@ class Leaderboard:
     Every method may raise ``StorageError``: it could not be read or saved, and nothing has changed.
     """
 
+    def __init__(
+        self,
+        stores: BoardStores,
+        clock: Clock,
+        rates_computers: RatesComputers,
+        games: Mapping[str, AnyGame] = GAMES,
+    ) -> None:
+        self._stores = stores
+        self._clock = clock
+        self._folding = Folding(stores, rates_computers, games)
+        self._under_way: dict[int, asyncio.Task[object]] = {}
+        self._presences = Presences(stores.words, clock)
+
     # ------------------------------------------------------------------ counting
 
     async def fold(self, guild: int) -> tuple[Folded, ...]:
         """Count the matches of a server that are not counted yet, and give what each has changed.
 
         Each is counted once, whoever asks and however often: what is given here is given to nobody
-        else, so whoever announces awards announces these.
+        else. Those who :meth:`watch` are told of all.
         """
-        raise NotImplementedError
+        return await self._folding.fold(guild)
+
+    async def guilds_to_fold(self) -> tuple[int, ...]:
+        """Give the servers on which a match waits to be counted, as after a kill or an upgrade."""
+        return await self._stores.folds.guilds_to_fold()
+
+    def watch(self, watcher: Callable[[Folded], None]) -> Callable[[], None]:
+        """Let somebody be told of each match that is counted; gives what ends that."""
+        self._folding.watchers.append(watcher)
+        return lambda: self._folding.watchers.remove(watcher)
+
+    async def _be_ready(self, guild: int) -> None:
+        """Let be counted what is not counted, and wait for it as long as a reader may."""
+        task = self._under_way.get(guild)
+        if task is None:
+            task = asyncio.create_task(self._folding.fold(guild))
+            self._under_way[guild] = task
+            task.add_done_callback(lambda done: self._end(guild, done))
+        await asyncio.wait([task], timeout=PATIENCE_SECONDS)
+        if task.done():
+            task.result()
+
+    def _end(self, guild: int, done: asyncio.Task[object]) -> None:
+        self._under_way.pop(guild, None)
+        if not done.cancelled():
+            # Whoever waits raises it; where nobody does, the next reader meets the same fault.
+            done.exception()
 
     # ------------------------------------------------------------------ reading
 
@@ -57,33 +118,45 @@ class Leaderboard:
 
         A page beyond the last is the last. A season or preset without a match has an empty board.
         """
-        raise NotImplementedError
+        await self._be_ready(guild)
+        board = Board(season, preset)
+        now = self._season()
+        return await read_page(self._stores, guild, board, order, page, asker=asker, now=now)
 
     async def profile(self, guild: int, player: PlayerId) -> Profile | None:
         """Give what is known of a player; ``None`` when he has never played there."""
-        raise NotImplementedError
+        await self._be_ready(guild)
+        return await read_profile(self._stores, guild, player, self._season())
 
     async def pair(self, guild: int, one: PlayerId, other: PlayerId) -> PairStory | None:
         """Give the story of two people; ``None`` when they have never met."""
-        raise NotImplementedError
+        await self._be_ready(guild)
+        return await read_pair(self._stores, guild, one, other, self._season())
 
     async def history(self, guild: int, player: PlayerId, page: int = 1) -> HistoryPage | None:
         """Give a page of somebody's matches, the last first; ``None`` when he never played."""
-        raise NotImplementedError
+        await self._be_ready(guild)
+        return await read_history(self._stores, guild, player, page)
 
     async def seasons(self, guild: int) -> tuple[str, ...]:
         """Give the seasons of which there is a board, the newest first; the running one always."""
-        raise NotImplementedError
+        return seasons_of(await self._stores.standings.boards(guild), self._season())
+
+    def _season(self) -> str:
+        return season_of(self._clock.now()).name
 
     # ------------------------------------------------------------------ files
 
     async def export(self, guild: int, player: PlayerId) -> Export | None:
         """Give all of somebody's own matches there; ``None`` when he has never played."""
-        raise NotImplementedError
+        await self._be_ready(guild)
+        now = self._clock.now()
+        return await export_own(self._stores, guild, player, self._season(), now)
 
     async def export_boards(self, guild: int, season: str = "") -> str:
-        """Give the boards of a server as CSV, for those who moderate it."""
-        raise NotImplementedError
+        """Give the boards of a season or of all time as CSV, for those who moderate the server."""
+        await self._be_ready(guild)
+        return await export_boards(self._stores, guild, season)
 
     # ------------------------------------------------------------------ moderators
 
@@ -93,7 +166,7 @@ class Leaderboard:
         Raises:
             BoardError: there is no such match on this server.
         """
-        raise NotImplementedError
+        return sides_of(await match_on(self._stores, guild, table))
 
     async def undo(self, guild: int, table: TableId, by: PlayerId, why: str) -> None:
         """Take a match back, and count everything after it anew.
@@ -101,7 +174,8 @@ class Leaderboard:
         Raises:
             BoardError: there is no such match on this server, or it is undone already.
         """
-        raise NotImplementedError
+        said = Said(ChangeKind.UNDONE, None, by, why, self._clock.now())
+        await amend(self._folding, guild, table, said)
 
     async def correct(
         self, guild: int, table: TableId, winner: Side, by: PlayerId, why: str
@@ -112,7 +186,8 @@ class Leaderboard:
             BoardError: there is no such match on this server, it has no such side, or this side
                 has won it already.
         """
-        raise NotImplementedError
+        said = Said(ChangeKind.CORRECTED, winner, by, why, self._clock.now())
+        await amend(self._folding, guild, table, said)
 
     async def report(self, guild: int, table: TableId, by: PlayerId, words: str) -> Report:
         """Keep what somebody who played a match says of it, for those who moderate the server.
@@ -121,29 +196,36 @@ class Leaderboard:
             BoardError: there is no such match on this server, he did not play it, has reported it
                 already, or says nothing.
         """
-        raise NotImplementedError
+        now = self._clock.now()
+        said = ReportRow(number=0, table=table, player=by, name="", words=words, at=now)
+        return await add_report(self._stores, guild, said)
 
     async def reports(self, guild: int, page: int = 1) -> ReportPage:
         """Give a page of what was reported, the last first."""
-        raise NotImplementedError
+        return await read_reports(self._stores, guild, page)
+
+    async def suspicions(self, guild: int) -> tuple[Suspicion, ...]:
+        """Give what is striking in rated play, for those who moderate the server; no verdicts."""
+        await self._be_ready(guild)
+        return await read_suspicions(self._stores, guild)
 
     # ------------------------------------------------------------------ who is there
 
     async def to_look_up(self, guild: int, people: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
         """Give those of whom nobody has asked for a week whether they are still on the server."""
-        raise NotImplementedError
+        return await self._presences.to_look_up(guild, people)
 
     async def left(self, guild: int, player: PlayerId) -> None:
         """Hide somebody who has left the server; all that he has is kept for his return."""
-        raise NotImplementedError
+        await self._presences.note(guild, player, gone=True)
 
     async def stayed(self, guild: int, player: PlayerId) -> None:
         """Take note that somebody was looked up and is there; shows him if he was hidden."""
-        raise NotImplementedError
+        await self._presences.note(guild, player, gone=False)
 
     async def returned(self, guild: int, player: PlayerId) -> None:
         """Show somebody again who was hidden, and plays or presses something there.
 
         It may be called at every press: it costs a look into memory where nothing changes.
         """
-        raise NotImplementedError
+        await self._presences.returned(guild, player)

@@ -118,6 +118,8 @@ members: Final = Table(
     Column("losses", Integer, nullable=False),
     Column("games_won", Integer, nullable=False),
     Column("games_lost", Integer, nullable=False),
+    # How many of his matches he has won since he lost one.
+    Column("in_a_row", Integer, nullable=False),
     # JSON: the deeds of all his matches together, by name.
     Column("career", Text, nullable=False),
 )
@@ -129,6 +131,7 @@ companions: Final = Table(
     Column("with_matches", Integer, nullable=False),
     Column("with_wins", Integer, nullable=False),
     Column("against_matches", Integer, nullable=False),
+    Column("against_wins", Integer, nullable=False),
     Column("against_losses", Integer, nullable=False),
     Index("companions_with", "guild", "player", "with_matches", "with_wins", "other"),
     Index("companions_against", "guild", "player", "against_losses", "other"),

@@ -96,7 +96,7 @@ def _people() -> None:
         _id("player"),
         sa.Column("name", sa.String, nullable=False),
         sa.Column("last_at", sa.Double, nullable=False),
-        *_counts("wins", "losses", "games_won", "games_lost"),
+        *_counts("wins", "losses", "games_won", "games_lost", "in_a_row"),
         sa.Column("career", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("guild", "player", name="pk_members"),
     )
@@ -105,7 +105,8 @@ def _people() -> None:
         _id("guild"),
         _id("player"),
         _id("other"),
-        *_counts("with_matches", "with_wins", "against_matches", "against_losses"),
+        *_counts("with_matches", "with_wins"),
+        *_counts("against_matches", "against_wins", "against_losses"),
         sa.PrimaryKeyConstraint("guild", "player", "other", name="pk_companions"),
     )
     columns = ["guild", "player", "with_matches", "with_wins", "other"]

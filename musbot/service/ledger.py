@@ -1,0 +1,282 @@
+"""What do the boards of a server become, match after match?
+
+The same book is kept for one match that has just ended and for a whole history: it begins with
+what is known, counts entries in their order, and says what has to be written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from musbot.community.awards import EVENING, Occasion, Partner, deeds_on, earned, summed
+from musbot.community.board import Board, Record, Standing, boards, fold, recorded
+from musbot.community.counting import Change, Counting, ForNobody, Subject, counts_for, subjects_of
+from musbot.community.played import PlayedMatch
+from musbot.community.rating import Rating, is_provisional, shown
+from musbot.community.seasons import season_of
+from musbot.core.deeds import Award, Deeds
+from musbot.service.board_rows import AwardRow, Entry, HistoryRow, Known, Member, Together
+from musbot.service.board_values import AwardTold, Folded, Named, RatingMove, Tally, Verdict
+from musbot.service.judged import (
+    as_amended,
+    is_memorable,
+    names_of,
+    people_of,
+    played_match,
+    verdict_of,
+)
+from musbot.service.ports import MatchResult, PlayerId, TableId
+
+FACED_THE_BEST: Final = "faced-the-best"
+"""The deed of having met the first of the board as it stood then: a fact that a replay keeps."""
+
+
+class Ledger:
+    """A server's book, or those pages of it that some matches need."""
+
+    def __init__(self, known: Known, awards: Mapping[str, Sequence[Award]]) -> None:
+        self._awards = awards
+        self._best = known.best
+        self._ends = known.ends
+        self._had = known.awards
+        self._known = known
+        self._standings = dict(known.standings)
+        self.records: dict[tuple[Board, Subject], Record] = {}
+        self.members: dict[PlayerId, Member] = {}
+        self.together: dict[tuple[PlayerId, PlayerId], Together] = {}
+        self.numbers: dict[tuple[str, Subject], Rating] = {}
+        self.moved: set[tuple[str, Subject]] = set()
+        self.won: list[AwardRow] = []
+        self.history: list[HistoryRow] = []
+
+    def count(self, entry: Entry) -> Folded:
+        """Count one match in every way."""
+        result = entry.result
+        match = as_amended(played_match(result), entry.amendment)
+        changes = self.rate(match, computers=entry.computers)
+        self.remember(entry.number, result.table, match, changes, computers=entry.computers)
+        won: list[AwardTold] = []
+        for player in people_of(match):
+            won += self.honour(entry, match, player)
+        names = {player: self.members[player].name for player in people_of(match)}
+        return Folded(
+            table=result.table,
+            guild=result.guild or 0,
+            at=result.ended_at,
+            moves=tuple([_move(change, names) for change in changes]),
+            awards=tuple(won),
+        )
+
+    # ------------------------------------------------------------------ ratings and boards
+
+    def rate(self, match: PlayedMatch, *, computers: bool) -> tuple[Change, ...]:
+        """Let a match move ratings and rows, and give what it has moved."""
+        changes = fold(match, self._standings, computers=computers)
+        if not changes:
+            return ()
+        season = season_of(match.at).name
+        into = boards(season, match.preset)
+        for change in changes:
+            subject = change.subject
+            self._standings[subject] = Standing(change.after, season)
+            self.numbers[season, subject] = self.numbers["", subject] = change.after
+            self.moved |= {(season, subject), ("", subject)}
+            for board in into:
+                row = (board, subject)
+                self.records[row] = recorded(self._record(row), change, match.at)
+            if len(subject) == 1:
+                self._best[subject[0]] = shown(change.after)
+        return changes
+
+    def _record(self, row: tuple[Board, Subject]) -> Record:
+        return self.records.get(row) or self._known.records.get(row, _NO_RECORD)
+
+    @property
+    def standings(self) -> dict[Subject, Standing]:
+        """The ratings that were moved, as they are now."""
+        return self.standings_of({subject for _, subject in self.moved})
+
+    def standings_of(self, subjects: Collection[Subject]) -> dict[Subject, Standing]:
+        """Give the ratings of these subjects as they are now, as far as they have one."""
+        return {each: self._standings[each] for each in subjects if each in self._standings}
+
+    def remember(
+        self,
+        number: int,
+        table: TableId,
+        match: PlayedMatch,
+        changes: Sequence[Change],
+        *,
+        computers: bool,
+    ) -> None:
+        """Write a match into the history of all its players and pairs."""
+        counting = counts_for(match, computers=computers)
+        moved = {change.subject: change for change in changes}
+        for subject in subjects_of(match):
+            change = moved.get(subject)
+            self.history.append(
+                HistoryRow(
+                    subject=subject,
+                    number=number,
+                    table=table,
+                    at=match.at,
+                    verdict=verdict_of(match, counting, subject[0]),
+                    before=None if change is None else shown(change.before),
+                    after=None if change is None else shown(change.after),
+                )
+            )
+
+    # ------------------------------------------------------------------ memories and awards
+
+    def witnessed(self, entry: Entry) -> Entry:
+        """Give an entry with the deed of those who meet the first of the board, as it stands."""
+        best = max(self._best, key=lambda each: (self._best[each], each), default=None)
+        own = [each.side for each in entry.result.players if each.person == best]
+        deeds = entry.deeds or tuple([{} for _ in entry.result.players])
+        if best is None or not own:
+            return replace(entry, deeds=deeds)
+        faced = [
+            {**did, FACED_THE_BEST: 1} if each.side != own[0] else did
+            for each, did in zip(entry.result.players, deeds, strict=True)
+        ]
+        return replace(entry, deeds=tuple(faced))
+
+    def honour(self, entry: Entry, match: PlayedMatch, player: PlayerId) -> tuple[AwardTold, ...]:
+        """Count a match for one of its people: his name, memories and awards."""
+        counting = counts_for(match, computers=entry.computers)
+        verdict = verdict_of(match, counting, player)
+        member = self._seen(entry.result, match, counting, verdict, player)
+        if not is_memorable(match, verdict, player):
+            self.members[player] = member
+            return ()
+        has_won = verdict is Verdict.WON
+        in_a_row = member.in_a_row + 1 if has_won else 0
+        occasion = self._occasion(entry.result, match, player, in_a_row, has_won=has_won)
+        did = _deeds_of(entry, player)
+        faced = has_won and bool(did.get(FACED_THE_BEST))
+        deeds = summed((did, deeds_on(replace(occasion, beat_the_best=faced))))
+        told = self._earn(entry.result, player, member, deeds)
+        self._meet(match, player, has_won=has_won)
+        self._ends.setdefault(player, []).append(match.at)
+        career = summed((member.career, deeds))
+        self.members[player] = replace(member, in_a_row=in_a_row, career=career)
+        return tuple([AwardTold(Named(player, member.name), award.name) for award in told])
+
+    def _seen(
+        self,
+        result: MatchResult,
+        match: PlayedMatch,
+        counting: Counting,
+        verdict: Verdict,
+        player: PlayerId,
+    ) -> Member:
+        """Give a person as the match leaves him, rated or not."""
+        member = self.members.get(player) or self._known.members.get(player, _STRANGER)
+        tally = member.unrated
+        if isinstance(counting, ForNobody) and verdict in {Verdict.WON, Verdict.LOST}:
+            tally = _tallied(tally, match, player, has_won=verdict is Verdict.WON)
+        name = names_of(result).get(player) or member.name
+        return replace(member, name=name, last_at=match.at, unrated=tally)
+
+    def _occasion(
+        self,
+        result: MatchResult,
+        match: PlayedMatch,
+        player: PlayerId,
+        in_a_row: int,
+        *,
+        has_won: bool,
+    ) -> Occasion:
+        own = _side(match, player)
+        return Occasion(
+            won=has_won,
+            rounds=match.rounds,
+            at=match.at,
+            seating=result.seating,
+            partners=tuple(
+                [
+                    Partner(each.language, self._with(player, chair.player).with_matches)
+                    for chair, each in zip(match.chairs, result.players, strict=True)
+                    if chair.side == own and chair.player not in {None, player}
+                ]
+            ),
+            ends_before=tuple(
+                [end for end in self._ends.get(player, ()) if end >= match.at - EVENING]
+            ),
+            wins_in_a_row=in_a_row,
+        )
+
+    def _earn(
+        self, result: MatchResult, player: PlayerId, member: Member, deeds: Deeds
+    ) -> tuple[Award, ...]:
+        had = self._had.setdefault(player, set())
+        told = earned(self._awards.get(result.game, ()), member.career, deeds, had)
+        had.update([award.name for award in told])
+        self.won += [AwardRow(player, award.name, result.ended_at, result.table) for award in told]
+        return told
+
+    def _meet(self, match: PlayedMatch, player: PlayerId, *, has_won: bool) -> None:
+        own = _side(match, player)
+        for chair in match.chairs:
+            other = chair.player
+            if other is None or other == player:
+                continue
+            before = self._with(player, PlayerId(other))
+            if chair.side == own:
+                after = replace(
+                    before,
+                    with_matches=before.with_matches + 1,
+                    with_wins=before.with_wins + has_won,
+                )
+            else:
+                lost = chair.side == match.winner
+                after = replace(
+                    before,
+                    against_matches=before.against_matches + 1,
+                    against_wins=before.against_wins + has_won,
+                    against_losses=before.against_losses + lost,
+                )
+            self.together[player, PlayerId(other)] = after
+
+    def _with(self, player: PlayerId, other: PlayerId | None) -> Together:
+        if other is None:
+            return _NOTHING
+        two = (player, other)
+        return self.together.get(two) or self._known.together.get(two, _NOTHING)
+
+
+_NO_RECORD: Final = Record()
+_NOTHING: Final = Together()
+_STRANGER: Final = Member()
+
+
+def _side(match: PlayedMatch, player: PlayerId) -> int:
+    return next(chair.side for chair in match.chairs if chair.player == player)
+
+
+def _deeds_of(entry: Entry, player: PlayerId) -> Deeds:
+    """Give what somebody did himself."""
+    for each, did in zip(entry.result.players, entry.deeds, strict=False):
+        if each.person == player:
+            return did
+    return {}
+
+
+def _tallied(tally: Tally, match: PlayedMatch, player: PlayerId, *, has_won: bool) -> Tally:
+    own = match.games[_side(match, player)]
+    return Tally(
+        tally.wins + has_won,
+        tally.losses + (not has_won),
+        tally.games_won + own,
+        tally.games_lost + sum(match.games) - own,
+    )
+
+
+def _move(change: Change, names: Mapping[PlayerId, str]) -> RatingMove:
+    people = tuple([Named(PlayerId(each), names[PlayerId(each)]) for each in change.subject])
+    return RatingMove(
+        people, shown(change.before), shown(change.after), is_provisional(change.after)
+    )

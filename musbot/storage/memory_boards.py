@@ -1,0 +1,372 @@
+"""How are the boards kept where nothing need outlast the process?
+
+It keeps every promise of the ports but two: it lasts no longer than the process, and finds things
+by looking at all of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from musbot.community.board import Board, Standing
+from musbot.community.counting import Subject
+from musbot.community.rating import shown
+from musbot.core.errors import StaleTableError
+from musbot.service.board_pages import value_of
+from musbot.service.board_ports import BoardStores
+from musbot.service.board_rows import (
+    Amendment,
+    AwardRow,
+    Entry,
+    Footing,
+    HistoryRow,
+    Known,
+    Member,
+    Numbered,
+    ReportRow,
+    Sheet,
+    StandingRow,
+    Together,
+    Wanted,
+)
+from musbot.service.board_values import Order, Point, Verdict
+from musbot.service.judged import played_match
+from musbot.service.ports import MatchResult, PlayerId, TableId
+from musbot.storage.memory import MemoryStore
+
+_ALL = 10**9
+_PAIR = 2
+
+
+class _Server(msgspec.Struct):
+    """What is kept of one server."""
+
+    footing: Footing = Footing()
+    standings: dict[Subject, Standing] = {}
+    rows: dict[tuple[Board, Subject], StandingRow] = {}
+    members: dict[PlayerId, Member] = {}
+    together: dict[tuple[PlayerId, PlayerId], Together] = {}
+    awards: dict[tuple[PlayerId, str], AwardRow] = {}
+    history: dict[tuple[Subject, int], HistoryRow] = {}
+    boards: set[Board] = set()
+    tables: dict[TableId, Entry] = {}
+    amendments: list[Amendment] = []
+    reports: list[ReportRow] = []
+    gone: set[PlayerId] = set()
+    looked_at: dict[PlayerId, float] = {}
+
+
+class MemoryBoards:
+    """All the ports of the boards over the results of a store in memory."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+        self._servers: dict[int, _Server] = {}
+
+    def _server(self, guild: int) -> _Server:
+        return self._servers.setdefault(guild, _Server())
+
+    # ------------------------------------------------------------------ folding
+
+    async def guilds_to_fold(self) -> tuple[int, ...]:
+        """Give the servers that have results without a number."""
+        guilds = {each.guild for each in await self._store.results(limit=_ALL)} - {None}
+        return tuple([each for each in guilds if each and await self.unfolded(each, 1)])
+
+    async def unfolded(self, guild: int, most: int) -> tuple[MatchResult, ...]:
+        """Give the first results of a server that have no number yet, the oldest first."""
+        known = self._server(guild).tables
+        found = [
+            result
+            for result in await self._store.results(guild=guild, limit=_ALL)
+            if result.table not in known
+        ]
+        return tuple(sorted(found, key=lambda each: (each.ended_at, each.table))[:most])
+
+    async def known(self, guild: int, wanted: Wanted) -> Known:
+        """Give all that is wanted, as far as it is there, or more."""
+        await asyncio.sleep(0)
+        server, best = self._server(guild), Board()
+        first = _ordered(server, best, Order.RATING)[: len(wanted.players) + 1]
+        awards: dict[PlayerId, set[str]] = {}
+        for player, award in server.awards:
+            awards.setdefault(player, set()).add(award)
+        return Known(
+            footing=server.footing,
+            standings=dict(server.standings),
+            records={key: row.record for key, row in server.rows.items()},
+            members=dict(server.members),
+            together=dict(server.together),
+            awards=awards,
+            ends=_ends(server.history.values(), wanted.since),
+            best={row.subject[0]: row.rating for row in first},
+        )
+
+    async def save(self, guild: int, revision: int, sheet: Sheet) -> None:
+        """Write all of a sheet or nothing."""
+        await asyncio.sleep(0)
+        server = self._server(guild)
+        if server.footing.revision != revision:
+            raise StaleTableError(f"the boards of {guild}")
+        last = max([entry.number for entry in sheet.entries], default=server.footing.folded)
+        server.footing = Footing(last, revision + 1)
+        server.tables |= {entry.result.table: entry for entry in sheet.entries}
+        if sheet.amendment is not None:
+            server.amendments.append(sheet.amendment)
+        _write_rows(server, sheet)
+        _write_people(server, sheet)
+
+    async def footing(self, guild: int) -> Footing:
+        """Give the number of the last result that was counted, and the revision."""
+        await asyncio.sleep(0)
+        return self._server(guild).footing
+
+    async def numbered(self, guild: int, after: int, most: int) -> tuple[Numbered, ...]:
+        """Give the next results behind a number, as far as ratings need them, in their order."""
+        found = await self.entries(guild, self._server(guild).tables)
+        return tuple(
+            [
+                Numbered(
+                    entry.number, entry.result.table, played_match(entry.result), entry.computers
+                )
+                for entry in found
+                if entry.number > after
+            ][:most]
+        )
+
+    async def entries(self, guild: int, tables: Collection[TableId]) -> tuple[Entry, ...]:
+        """Give these results with their deeds, in their order, as far as they have numbers."""
+        await asyncio.sleep(0)
+        found = [entry for table, entry in self._server(guild).tables.items() if table in tables]
+        return tuple(sorted(found, key=lambda each: each.number))
+
+    async def amendments(self, guild: int) -> tuple[Amendment, ...]:
+        """Give all that moderators have said of a server's matches, in its order by match."""
+        await asyncio.sleep(0)
+        said = self._server(guild).amendments
+        return tuple(sorted(said, key=lambda each: (each.table, each.number)))
+
+    # ------------------------------------------------------------------ boards
+
+    async def boards(self, guild: int) -> tuple[Board, ...]:
+        """Give the boards that a server has."""
+        await asyncio.sleep(0)
+        return tuple(self._server(guild).boards)
+
+    async def rows(
+        self, guild: int, board: Board, order: Order, behind: int, most: int
+    ) -> tuple[StandingRow, ...]:
+        """Give the next rows of a board behind so many, the best first."""
+        await asyncio.sleep(0)
+        return tuple(_ordered(self._server(guild), board, order)[behind : behind + most])
+
+    async def size(self, guild: int, board: Board, order: Order) -> int:
+        """Count the rows of a board."""
+        return len(await self.rows(guild, board, order, 0, _ALL))
+
+    async def better(self, guild: int, board: Board, order: Order, value: int) -> int:
+        """Count the rows of a board that stand before this value."""
+        rows = await self.rows(guild, board, order, 0, _ALL)
+        return sum(value_of(row, order) > value for row in rows)
+
+    async def standings(
+        self, guild: int, subject: Subject, boards: Sequence[Board]
+    ) -> Mapping[Board, StandingRow]:
+        """Give a subject's rows on these boards, as far as it has them."""
+        await asyncio.sleep(0)
+        rows = self._server(guild).rows
+        return {board: rows[board, subject] for board in boards if (board, subject) in rows}
+
+    async def pairs(
+        self, guild: int, player: PlayerId, board: Board, most: int
+    ) -> tuple[StandingRow, ...]:
+        """Give the best pairs of a player on a board, the best first."""
+        rows = await self.rows(guild, board, Order.BEST_PAIR, 0, _ALL)
+        own = [row for row in rows if player in row.subject]
+        return tuple(sorted(own, key=lambda row: (-row.rating, row.subject))[:most])
+
+    # ------------------------------------------------------------------ people
+
+    async def members(self, guild: int, players: Collection[PlayerId]) -> Mapping[PlayerId, Member]:
+        """Give what is kept of these people, as far as they have played there."""
+        await asyncio.sleep(0)
+        members = self._server(guild).members
+        return {player: members[player] for player in players if player in members}
+
+    async def friends(
+        self, guild: int, player: PlayerId, *, rivals: bool
+    ) -> tuple[PlayerId, Together] | None:
+        """Give with whom a player has played most, or the rival to whom he has lost most."""
+        await asyncio.sleep(0)
+
+        def often(together: Together) -> tuple[int, ...]:
+            if rivals:
+                return (together.against_losses,)
+            return together.with_matches, together.with_wins
+
+        own = [
+            (often(together), other, together)
+            for (one, other), together in self._server(guild).together.items()
+            if one == player and often(together)[0]
+        ]
+        if not own:
+            return None
+        _, other, together = max(own, key=lambda each: each[:2])
+        return other, together
+
+    async def together(self, guild: int, player: PlayerId, other: PlayerId) -> Together:
+        """Give what a player has done with and against another one."""
+        await asyncio.sleep(0)
+        return self._server(guild).together.get((player, other), Together())
+
+    async def awards(self, guild: int, player: PlayerId) -> tuple[AwardRow, ...]:
+        """Give the awards of a player, the first that he won first."""
+        await asyncio.sleep(0)
+        own = [each for each in self._server(guild).awards.values() if each.player == player]
+        return tuple(sorted(own, key=lambda each: (each.at, each.award)))
+
+    # ------------------------------------------------------------------ matches
+
+    async def points(self, guild: int, subject: Subject, most: int) -> tuple[Point, ...]:
+        """Give a subject's last ratings, the oldest first."""
+        rows = await self.history(guild, subject, 0, _ALL)
+        moved = [Point(row.at, row.after) for row in rows if row.after is not None]
+        return tuple(reversed(moved[:most]))
+
+    async def history(
+        self, guild: int, subject: Subject, behind: int, most: int
+    ) -> tuple[HistoryRow, ...]:
+        """Give the next matches of a subject behind so many, the last first."""
+        await asyncio.sleep(0)
+        own = [row for row in self._server(guild).history.values() if row.subject == subject]
+        return tuple(sorted(own, key=lambda row: -row.number)[behind : behind + most])
+
+    async def history_size(self, guild: int, subject: Subject) -> int:
+        """Count the matches of a subject."""
+        return len(await self.history(guild, subject, 0, _ALL))
+
+    async def results(self, tables: Collection[TableId]) -> Mapping[TableId, MatchResult]:
+        """Give these results."""
+        found = [await self._store.result(table) for table in tables]
+        return {result.table: result for result in found if result is not None}
+
+    async def amended(self, tables: Collection[TableId]) -> Mapping[TableId, tuple[Amendment, ...]]:
+        """Give what moderators have said of these matches, in its order."""
+        await asyncio.sleep(0)
+        said = [each for server in self._servers.values() for each in server.amendments]
+        return {
+            table: tuple([each for each in said if each.table == table])
+            for table in tables
+            if any(each.table == table for each in said)
+        }
+
+    # ------------------------------------------------------------------ words
+
+    async def add_report(self, guild: int, report: ReportRow) -> ReportRow | None:
+        """Keep a report and give it with its number, ``None`` if he has reported this match."""
+        await asyncio.sleep(0)
+        reports = self._server(guild).reports
+        if any((each.table, each.player) == (report.table, report.player) for each in reports):
+            return None
+        reports.append(replace(report, number=len(reports) + 1))
+        return reports[-1]
+
+    async def reports(self, guild: int, behind: int, most: int) -> tuple[ReportRow, ...]:
+        """Give the next reports behind so many, the last first."""
+        await asyncio.sleep(0)
+        return tuple(self._server(guild).reports[::-1][behind : behind + most])
+
+    async def reports_size(self, guild: int) -> int:
+        """Count the reports of a server."""
+        await asyncio.sleep(0)
+        return len(self._server(guild).reports)
+
+    async def gone(self, guild: int) -> frozenset[PlayerId]:
+        """Give who has left a server and not come back, as far as anybody looked."""
+        await asyncio.sleep(0)
+        return frozenset(self._server(guild).gone)
+
+    async def looked_at(
+        self, guild: int, players: Collection[PlayerId]
+    ) -> Mapping[PlayerId, float]:
+        """Give when these were looked up last, as far as they were."""
+        await asyncio.sleep(0)
+        looked_at = self._server(guild).looked_at
+        return {player: looked_at[player] for player in players if player in looked_at}
+
+    async def set_presence(self, guild: int, player: PlayerId, *, gone: bool, at: float) -> None:
+        """Keep that somebody is gone or there, and hide or show all his rows with it."""
+        await asyncio.sleep(0)
+        server = self._server(guild)
+        server.looked_at[player] = at
+        server.gone = server.gone | {player} if gone else server.gone - {player}
+
+
+def boards_in_memory(store: MemoryStore) -> BoardStores:
+    """Give all that the boards need, over a store in memory."""
+    boards = MemoryBoards(store)
+    return BoardStores(store, boards, boards, boards)
+
+
+def _ordered(server: _Server, board: Board, order: Order) -> list[StandingRow]:
+    pairs = order is Order.BEST_PAIR
+    found = [
+        row
+        for row in server.rows.values()
+        if row.board == board
+        and (len(row.subject) == _PAIR) is pairs
+        and server.gone.isdisjoint(row.subject)
+    ]
+    return sorted(found, key=lambda row: (value_of(row, order), row.subject), reverse=True)
+
+
+def _ends(history: Iterable[HistoryRow], since: float) -> dict[PlayerId, list[float]]:
+    ends: dict[PlayerId, list[float]] = {}
+    for row in sorted(history, key=lambda row: row.number):
+        if len(row.subject) < _PAIR and row.at >= since and row.verdict in _DECIDED:
+            ends.setdefault(row.subject[0], []).append(row.at)
+    return ends
+
+
+_DECIDED = (Verdict.WON, Verdict.LOST)
+
+
+def _write_rows(server: _Server, sheet: Sheet) -> None:
+    server.standings |= sheet.standings
+    for subject in sheet.vanished:
+        server.standings.pop(subject, None)
+    for (board, subject), record in sheet.records.items():
+        server.boards.add(board)
+        rating = sheet.numbers[board.season, subject]
+        server.rows[board, subject] = StandingRow(
+            subject=subject,
+            board=board,
+            rating=shown(rating),
+            rated=rating.matches,
+            record=record,
+        )
+    for key in sheet.emptied:
+        server.rows.pop(key, None)
+    for (board, subject), row in server.rows.items():
+        number = sheet.numbers.get((board.season, subject))
+        if number is not None:
+            server.rows[board, subject] = replace(row, rating=shown(number), rated=number.matches)
+
+
+def _write_people(server: _Server, sheet: Sheet) -> None:
+    forgotten = sheet.forgotten
+    server.together = {
+        key: each for key, each in server.together.items() if key[0] not in forgotten
+    }
+    server.awards = {key: each for key, each in server.awards.items() if key[0] not in forgotten}
+    server.members |= sheet.members
+    server.together |= sheet.together
+    server.awards |= {(each.player, each.award): each for each in sheet.awards}
+    since = sheet.since
+    if since is not None:
+        server.history = {key: row for key, row in server.history.items() if key[1] < since}
+    server.history |= {(row.subject, row.number): row for row in sheet.history}

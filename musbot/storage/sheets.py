@@ -1,0 +1,259 @@
+"""How is a sheet of the boards written, all of it or nothing?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from musbot.community.board import Board, Record, Standing
+from musbot.community.counting import Subject
+from musbot.community.rating import Rating, shown
+from musbot.core.errors import StaleTableError
+from musbot.service.board_rows import Amendment, AwardRow, HistoryRow, Member, Sheet, Together
+from musbot.service.ports import PlayerId
+from musbot.storage.board_schema import (
+    awards,
+    board_folds,
+    boards,
+    companions,
+    match_history,
+    members,
+    presences,
+    ratings,
+    result_changes,
+    standings,
+)
+from musbot.storage.bulk import add_rows, drop_rows, put_rows
+from musbot.storage.schema import result_players, results
+
+ALONE: Final = 0
+"""What stands for the partner of a player."""
+
+AnyRow = Row[Any]
+
+
+def two_of(subject: Subject) -> tuple[int, int]:
+    """Give a subject as its two columns."""
+    player, *others = subject
+    return player, others[0] if others else ALONE
+
+
+def subject_of(player: int, partner: int) -> Subject:
+    """Give a subject by its two columns."""
+    if partner == ALONE:
+        return (PlayerId(player),)
+    return (PlayerId(player), PlayerId(partner))
+
+
+async def write_sheet(connection: AsyncConnection, guild: int, revision: int, sheet: Sheet) -> None:
+    """Write a sheet in a transaction.
+
+    Raises:
+        StaleTableError: the server's boards have another revision.
+    """
+    await _take_turn(connection, guild, revision, sheet)
+    await _write_entries(connection, sheet)
+    if sheet.amendment is not None:
+        await _write_amendment(connection, guild, sheet.amendment)
+    await _write_standings(connection, guild, sheet)
+    await _write_people(connection, guild, sheet)
+    await _write_history(connection, guild, sheet)
+
+
+async def _take_turn(connection: AsyncConnection, guild: int, revision: int, sheet: Sheet) -> None:
+    """Move the revision on; whoever comes second with the same one is refused."""
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    last = max((entry.number for entry in sheet.entries), default=0)
+    if revision:
+        known = [board_folds.c.guild == guild, board_folds.c.revision == revision]
+        values = {"revision": revision + 1} | ({"folded": last} if last else {})
+        changed = await connection.execute(update(board_folds).where(*known).values(values))
+    else:
+        first = dialect.insert(board_folds).values(guild=guild, folded=last, revision=1)
+        changed = await connection.execute(first.on_conflict_do_nothing())
+    if not changed.rowcount:
+        raise StaleTableError(f"the boards of {guild}")
+
+
+async def _write_entries(connection: AsyncConnection, sheet: Sheet) -> None:
+    """Give results their numbers, and keep the deeds that they were counted with."""
+    numbered = update(results).where(results.c.table_id == bindparam("table"))
+    did = update(result_players).where(
+        result_players.c.table_id == bindparam("table"),
+        result_players.c.seat == bindparam("place"),
+    )
+    deeds: list[dict[str, object]] = []
+    for entry in sheet.entries:
+        table = entry.result.table
+        counted = numbered.values(folded=entry.number, computers_rated=entry.computers)
+        await connection.execute(counted, {"table": table})
+        deeds.extend(
+            {"table": table, "place": player.seat, "told": _json(told)}
+            for player, told in zip(entry.result.players, entry.deeds, strict=False)
+        )
+    if deeds:
+        await connection.execute(did.values(deeds=bindparam("told")), deeds)
+
+
+async def _write_amendment(connection: AsyncConnection, guild: int, said: Amendment) -> None:
+    row = (said.table, said.number, guild, said.kind.value, said.winner, said.by, said.why, said.at)
+    await add_rows(connection, result_changes, [row])
+
+
+# ---------------------------------------------------------------------- ratings and boards
+
+
+async def _write_standings(connection: AsyncConnection, guild: int, sheet: Sheet) -> None:
+    gone = await gone_from(connection, guild)
+    moved = [_rating_row(guild, *each) for each in sheet.standings.items()]
+    await put_rows(connection, ratings, moved)
+    await drop_rows(
+        connection,
+        ratings,
+        [ratings.c.guild, ratings.c.player, ratings.c.partner],
+        [(guild, *two_of(subject)) for subject in sheet.vanished],
+    )
+    rows = [
+        _standing_row(guild, board, subject, record, sheet.numbers[board.season, subject], gone)
+        for (board, subject), record in sheet.records.items()
+    ]
+    await put_rows(connection, standings, rows)
+    await drop_rows(
+        connection,
+        standings,
+        [*standings.primary_key.columns],
+        [_standing_key(guild, board, subject) for board, subject in sheet.emptied],
+    )
+    new = {board for board, _ in sheet.records}
+    await put_rows(connection, boards, [(guild, each.season, each.preset) for each in new])
+    if not sheet.whole:
+        await _show_numbers(connection, guild, sheet.numbers)
+
+
+def _rating_row(guild: int, subject: Subject, standing: Standing) -> tuple[object, ...]:
+    rating = standing.rating
+    return (guild, *two_of(subject), rating.mu, rating.sigma, rating.matches, standing.season)
+
+
+def _standing_key(guild: int, board: Board, subject: Subject) -> tuple[object, ...]:
+    player, partner = two_of(subject)
+    return guild, player, board.season, board.preset, partner
+
+
+def _standing_row(
+    guild: int,
+    board: Board,
+    subject: Subject,
+    record: Record,
+    rating: Rating,
+    gone: frozenset[PlayerId],
+) -> tuple[object, ...]:
+    return (
+        *_standing_key(guild, board, subject),
+        not gone.isdisjoint(subject),
+        shown(rating),
+        rating.matches,
+        record.wins,
+        record.losses,
+        record.games_won,
+        record.games_lost,
+        record.streak,
+        record.best_streak,
+        record.last_at,
+    )
+
+
+async def _show_numbers(
+    connection: AsyncConnection, guild: int, numbers: Mapping[tuple[str, Subject], Rating]
+) -> None:
+    """Let all rows of a subject show the number that it has in a season, whatever the preset."""
+    asked = select(boards.c.preset).where(boards.c.guild == guild, boards.c.season == "")
+    presets = (await connection.execute(asked)).scalars().all()
+    names = ("player", "season", "preset", "partner")
+    same = [standings.c[name] == bindparam(f"its_{name}") for name in names]
+    change = update(standings).where(standings.c.guild == guild, *same)
+    change = change.values(rating=bindparam("its_rating"), rated=bindparam("its_rated"))
+    given = [
+        {
+            "its_player": subject[0],
+            "its_partner": two_of(subject)[1],
+            "its_season": season,
+            "its_preset": preset,
+            "its_rating": shown(rating),
+            "its_rated": rating.matches,
+        }
+        for (season, subject), rating in numbers.items()
+        for preset in presets
+    ]
+    if given:
+        await connection.execute(change, given)
+
+
+async def gone_from(connection: AsyncConnection, guild: int) -> frozenset[PlayerId]:
+    """Give who has left a server."""
+    asked = select(presences.c.player).where(presences.c.guild == guild, presences.c.gone)
+    return frozenset([PlayerId(row.player) for row in await connection.execute(asked)])
+
+
+# ---------------------------------------------------------------------- people and history
+
+
+async def _write_people(connection: AsyncConnection, guild: int, sheet: Sheet) -> None:
+    forgotten = [(guild, player) for player in sheet.forgotten]
+    for table in (companions, awards):
+        await drop_rows(connection, table, [table.c.guild, table.c.player], forgotten)
+    people = [_member_row(guild, *each) for each in sheet.members.items()]
+    await put_rows(connection, members, people)
+    together = [_companion_row(guild, *each) for each in sheet.together.items()]
+    await put_rows(connection, companions, together)
+    await put_rows(connection, awards, [_award_row(guild, each) for each in sheet.awards])
+
+
+def _member_row(guild: int, player: PlayerId, member: Member) -> tuple[object, ...]:
+    tally = member.unrated
+    return (
+        guild,
+        player,
+        member.name,
+        member.last_at,
+        tally.wins,
+        tally.losses,
+        tally.games_won,
+        tally.games_lost,
+        member.in_a_row,
+        _json(member.career),
+    )
+
+
+def _companion_row(
+    guild: int, two: tuple[PlayerId, PlayerId], together: Together
+) -> tuple[object, ...]:
+    return (guild, *two, *msgspec.structs.astuple(together))
+
+
+def _award_row(guild: int, won: AwardRow) -> tuple[object, ...]:
+    return guild, won.player, won.award, won.at, won.table
+
+
+async def _write_history(connection: AsyncConnection, guild: int, sheet: Sheet) -> None:
+    if sheet.since is not None:
+        later = match_history.c.number >= sheet.since
+        own = match_history.c.guild == guild
+        await connection.execute(delete(match_history).where(own, later))
+    await add_rows(connection, match_history, list(_history_rows(guild, sheet.history)))
+
+
+def _history_rows(guild: int, history: Iterable[HistoryRow]) -> Iterable[tuple[object, ...]]:
+    for row in history:
+        player, partner = two_of(row.subject)
+        verdict, before, after = row.verdict.value, row.before, row.after
+        yield guild, player, partner, row.number, row.table, row.at, verdict, before, after
+
+
+def _json(values: Mapping[str, int]) -> str:
+    return msgspec.json.encode(values).decode()

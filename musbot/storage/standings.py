@@ -1,0 +1,241 @@
+"""Where does everybody stand, and what has somebody played?
+
+Every query here is answered by an index, whatever the size of the tables: a test asks the database
+how it would answer them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Column, ColumnElement, Select, Table, TextClause, func, select, union_all
+
+from musbot.community.board import Board
+from musbot.community.counting import Subject
+from musbot.service.board_rows import Amendment, AwardRow, HistoryRow, Member, StandingRow, Together
+from musbot.service.board_values import Order, Point, Verdict
+from musbot.service.ports import MatchResult, PlayerId, TableId
+from musbot.storage.board_schema import (
+    MOVED,
+    PAIRS,
+    PLAYERS,
+    awards,
+    boards,
+    companions,
+    match_history,
+    result_changes,
+    standings,
+)
+from musbot.storage.database import Database
+from musbot.storage.folds import amendment_of, read_members, record_of, together_of
+from musbot.storage.results import with_people
+from musbot.storage.schema import results
+from musbot.storage.sheets import AnyRow, subject_of, two_of
+
+_VALUES: Final[Mapping[Order, Column[int]]] = {
+    Order.RATING: standings.c.rating,
+    Order.WINS: standings.c.wins,
+    Order.GAMES: standings.c.games_won,
+    Order.STREAK: standings.c.streak,
+    Order.BEST_PAIR: standings.c.rating,
+}
+
+
+class SqlStandingStore:
+    """The service's ``StandingStore`` over a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # ------------------------------------------------------------------ boards
+
+    async def boards(self, guild: int) -> tuple[Board, ...]:
+        """Give the boards that a server has."""
+        rows = await self._rows(select(boards).where(boards.c.guild == guild))
+        return tuple([Board(row.season, row.preset) for row in rows])
+
+    async def rows(
+        self, guild: int, board: Board, order: Order, behind: int, most: int
+    ) -> tuple[StandingRow, ...]:
+        """Give the next rows of a board behind so many, the best first."""
+        best_first = [_VALUES[order].desc(), standings.c.player.desc()]
+        if order is Order.BEST_PAIR:
+            best_first.append(standings.c.partner.desc())
+        asked = select(standings).where(*_of_board(guild, board, order))
+        rows = await self._rows(asked.order_by(*best_first).offset(behind).limit(most))
+        return tuple([_standing_row(row) for row in rows])
+
+    async def size(self, guild: int, board: Board, order: Order) -> int:
+        """Count the rows of a board."""
+        return await self._count(standings, *_of_board(guild, board, order))
+
+    async def better(self, guild: int, board: Board, order: Order, value: int) -> int:
+        """Count the rows of a board that stand before this value."""
+        better = _VALUES[order] > value
+        return await self._count(standings, *_of_board(guild, board, order), better)
+
+    async def standings(
+        self, guild: int, subject: Subject, boards: Sequence[Board]
+    ) -> Mapping[Board, StandingRow]:
+        """Give a subject's rows on these boards, as far as it has them."""
+        player, partner = two_of(subject)
+        asked = select(standings).where(
+            standings.c.guild == guild,
+            standings.c.player == player,
+            standings.c.partner == partner,
+            standings.c.season.in_({board.season for board in boards}),
+            standings.c.preset.in_({board.preset for board in boards}),
+        )
+        found = [_standing_row(row) for row in await self._rows(asked)]
+        return {row.board: row for row in found if row.board in boards}
+
+    async def pairs(
+        self, guild: int, player: PlayerId, board: Board, most: int
+    ) -> tuple[StandingRow, ...]:
+        """Give the best pairs of a player on a board, the best first."""
+        # Each half gives its best by its index, and what is sorted is twice `most`.
+        halves = [
+            select(standings)
+            .where(_on_board(guild, board), column == player, standings.c.gone.is_(False), PAIRS)
+            .order_by(standings.c.rating.desc())
+            .limit(most)
+            .subquery()
+            for column in (standings.c.player, standings.c.partner)
+        ]
+        both = union_all(*[select(half) for half in halves]).subquery()
+        ordered = select(both).order_by(both.c.rating.desc(), both.c.player, both.c.partner)
+        return tuple([_standing_row(row) for row in await self._rows(ordered.limit(most))])
+
+    # ------------------------------------------------------------------ people
+
+    async def members(self, guild: int, players: Collection[PlayerId]) -> Mapping[PlayerId, Member]:
+        """Give what is kept of these people, as far as they have played there."""
+        async with self._database.read() as connection:
+            return await read_members(connection, guild, players)
+
+    async def friends(
+        self, guild: int, player: PlayerId, *, rivals: bool
+    ) -> tuple[PlayerId, Together] | None:
+        """Give with whom a player has played most, or the rival to whom he has lost most."""
+        first = [companions.c.with_matches, companions.c.with_wins]
+        if rivals:
+            first = [companions.c.against_losses]
+        own = [companions.c.guild == guild, companions.c.player == player, first[0] > 0]
+        order = [each.desc() for each in (*first, companions.c.other)]
+        rows = await self._rows(select(companions).where(*own).order_by(*order).limit(1))
+        return (PlayerId(rows[0].other), together_of(rows[0])) if rows else None
+
+    async def together(self, guild: int, player: PlayerId, other: PlayerId) -> Together:
+        """Give what a player has done with and against another one."""
+        rows = await self._rows(
+            select(companions).where(
+                companions.c.guild == guild,
+                companions.c.player == player,
+                companions.c.other == other,
+            )
+        )
+        return together_of(rows[0]) if rows else Together()
+
+    async def awards(self, guild: int, player: PlayerId) -> tuple[AwardRow, ...]:
+        """Give the awards of a player, the first that he won first."""
+        own = [awards.c.guild == guild, awards.c.player == player]
+        rows = await self._rows(select(awards).where(*own).order_by(awards.c.at, awards.c.award))
+        return tuple([AwardRow(player, row.award, row.at, TableId(row.table_id)) for row in rows])
+
+    # ------------------------------------------------------------------ matches
+
+    async def points(self, guild: int, subject: Subject, most: int) -> tuple[Point, ...]:
+        """Give a subject's last ratings, the oldest first."""
+        asked = select(match_history.c.at, match_history.c.after)
+        asked = asked.where(*_history_of(guild, subject), MOVED)
+        rows = await self._rows(asked.order_by(match_history.c.number.desc()).limit(most))
+        return tuple([Point(row.at, row.after) for row in reversed(rows)])
+
+    async def history(
+        self, guild: int, subject: Subject, behind: int, most: int
+    ) -> tuple[HistoryRow, ...]:
+        """Give the next matches of a subject behind so many, the last first."""
+        asked = select(match_history).where(*_history_of(guild, subject))
+        last_first = asked.order_by(match_history.c.number.desc())
+        return tuple(
+            [
+                HistoryRow(
+                    subject=subject_of(row.player, row.partner),
+                    number=row.number,
+                    table=TableId(row.table_id),
+                    at=row.at,
+                    verdict=Verdict(row.verdict),
+                    before=row.before,
+                    after=row.after,
+                )
+                for row in await self._rows(last_first.offset(behind).limit(most))
+            ]
+        )
+
+    async def history_size(self, guild: int, subject: Subject) -> int:
+        """Count the matches of a subject."""
+        return await self._count(match_history, *_history_of(guild, subject))
+
+    async def results(self, tables: Collection[TableId]) -> Mapping[TableId, MatchResult]:
+        """Give these results."""
+        asked = select(results).where(results.c.table_id.in_(tables))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(asked)).all()
+            found = await with_people(connection, rows)
+        return {result.table: result for result in found}
+
+    async def amended(self, tables: Collection[TableId]) -> Mapping[TableId, tuple[Amendment, ...]]:
+        """Give what moderators have said of these matches, in its order."""
+        asked = select(result_changes).where(result_changes.c.table_id.in_(tables))
+        ordered = asked.order_by(result_changes.c.table_id, result_changes.c.number)
+        found: dict[TableId, tuple[Amendment, ...]] = {}
+        for row in await self._rows(ordered):
+            said = amendment_of(row)
+            found[said.table] = (*found.get(said.table, ()), said)
+        return found
+
+    # ------------------------------------------------------------------ asking
+
+    async def _rows(self, asked: Select[*tuple[Any, ...]]) -> Sequence[AnyRow]:
+        async with self._database.read() as connection:
+            return (await connection.execute(asked)).all()
+
+    async def _count(self, table: Table, *where: ColumnElement[bool] | TextClause) -> int:
+        async with self._database.read() as connection:
+            asked = select(func.count()).select_from(table).where(*where)
+            return await connection.scalar(asked) or 0
+
+
+def _on_board(guild: int, board: Board) -> ColumnElement[bool]:
+    return (
+        (standings.c.guild == guild)
+        & (standings.c.season == board.season)
+        & (standings.c.preset == board.preset)
+    )
+
+
+def _of_board(
+    guild: int, board: Board, order: Order
+) -> tuple[ColumnElement[bool] | TextClause, ...]:
+    kind = PAIRS if order is Order.BEST_PAIR else PLAYERS
+    return _on_board(guild, board), standings.c.gone.is_(False), kind
+
+
+def _history_of(guild: int, subject: Subject) -> tuple[ColumnElement[bool], ...]:
+    player, partner = two_of(subject)
+    return (
+        match_history.c.guild == guild,
+        match_history.c.player == player,
+        match_history.c.partner == partner,
+    )
+
+
+def _standing_row(row: AnyRow) -> StandingRow:
+    return StandingRow(
+        subject=subject_of(row.player, row.partner),
+        board=Board(row.season, row.preset),
+        rating=row.rating,
+        rated=row.rated,
+        record=record_of(row),
+    )
