@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from musbot.games.mus.rules import MusRules
     from musbot.service import settings as servers
     from musbot.service.chance import Chance
+    from musbot.service.leaderboard import Leaderboard
     from musbot.service.ports import EventStore
     from musbot.service.tables import Tables
     from musbot.storage.database import Database
@@ -78,6 +79,17 @@ def _settings_of_servers(database: Database) -> servers.Settings:
     from musbot.storage.settings import SqlSettingsStore
 
     return Settings(SqlSettingsStore(database), SystemClock())
+
+
+def _leaderboard(database: Database, settings: servers.Settings) -> Leaderboard:
+    from musbot.service.clock import SystemClock
+    from musbot.service.leaderboard import Leaderboard
+    from musbot.storage.boards import boards_on
+
+    async def rates_computers(guild: int) -> bool:
+        return (await settings.server(guild)).rated_computers
+
+    return Leaderboard(boards_on(database), SystemClock(), rates_computers)
 
 
 def _keep_what_is_there() -> None:
