@@ -56,7 +56,7 @@ def by_ratings(matches: Iterable[PlayedMatch]) -> list[Foretold]:
         seen = lengths[match.preset]
         chances = win_chance(sides, fmean(seen) if seen else USUAL_LENGTH)
         foretold.append(Foretold(chances, match.winner))
-        seen.append(length_of(match, match.winner))
+        seen.append(length_of(match))
         for change in fold(match, standings):
             standings[change.subject] = Standing(change.after, season)
     return foretold

@@ -158,7 +158,7 @@ def _after(
     """Give the changes of all these, whose side is the place where they stand."""
     if not sides:
         return ()
-    length = length_of(match, winner)
+    length = length_of(match)
     before = [[COMPUTER if each is None else rating_of(each) for each in side] for side in sides]
     after = rate(before, winner, length)
     return tuple(

@@ -59,14 +59,15 @@ def is_provisional(rating: Rating) -> bool:
     return rating.matches < SETTLED
 
 
-def length_of(match: PlayedMatch, winner: int) -> float:
-    """Give how much a match tells: 1 is one whose winner needed 60 rounds for his games.
+def length_of(match: PlayedMatch) -> float:
+    """Give how much a match tells: 1 is one in which 60 rounds went to the games of one side.
 
-    The rounds of the games that he lost made the match longer, but not clearer. A match that was
+    It is the side with the most games, which has won if nobody gave up and no moderator decided.
+    The rounds of the games that others won made the match longer, but not clearer. A match that was
     given up tells as much as a usual one at least: nobody makes a defeat cheaper by giving up.
     """
     games = sum(match.games)
-    share = match.games[winner] / games if games else 1.0
+    share = max(match.games) / games if games else 1.0
     least = USUAL_LENGTH if match.how is How.SURRENDERED else _LEAST_LENGTH
     return min(max(match.rounds * share / _ROUNDS_OF_LENGTH_1, least), _MOST_LENGTH)
 

@@ -243,7 +243,7 @@ def _expectations(
     ):
         return
     ratings = [[before[player,] for player in side] for side in sides]
-    chances = win_chance(ratings, length_of(match, match.winner))
+    chances = win_chance(ratings, length_of(match))
     for side, (pair, chance) in enumerate(zip(sides, chances, strict=True)):
         one, other = sorted(pair)
         yield (one, other), chance, side == match.winner

@@ -140,22 +140,27 @@ def test_an_upset_moves_more_than_what_everybody_expected() -> None:
 
 
 def test_the_length_of_a_match_counts_the_rounds_of_the_games_that_were_won() -> None:
-    clear = length_of(played(1, 2, 3, 4, games=(3, 0), rounds=30), 0)
-    assert length_of(played(1, 2, 3, 4, games=(3, 2), rounds=50), 0) == clear
-    assert length_of(played(1, 2, 3, 4, games=(1, 0), rounds=10), 0) < clear
-    assert length_of(played(1, 2, 3, 4, games=(9, 0), rounds=90), 0) > clear
+    clear = length_of(played(1, 2, 3, 4, games=(3, 0), rounds=30))
+    assert length_of(played(1, 2, 3, 4, games=(3, 2), rounds=50)) == clear
+    assert length_of(played(1, 2, 3, 4, games=(1, 0), rounds=10)) < clear
+    assert length_of(played(1, 2, 3, 4, games=(9, 0), rounds=90)) > clear
+
+
+def test_a_winner_whom_a_moderator_named_wins_as_much_as_who_won_the_games() -> None:
+    as_played = length_of(played(1, 2, 3, 4, winner=0, games=(3, 0)))
+    assert length_of(played(1, 2, 3, 4, winner=1, games=(3, 0))) == as_played
 
 
 def test_no_match_is_so_short_or_so_long_that_it_tells_nothing_or_all() -> None:
-    assert 0 < length_of(played(1, 2, 3, 4, games=(1, 0), rounds=0), 0) < 0.25
-    assert length_of(played(1, 2, 3, 4, games=(9, 0), rounds=9_999), 0) == 4
+    assert 0 < length_of(played(1, 2, 3, 4, games=(1, 0), rounds=0)) < 0.25
+    assert length_of(played(1, 2, 3, 4, games=(9, 0), rounds=9_999)) == 4
 
 
 def test_nobody_makes_a_defeat_cheaper_by_giving_up_early() -> None:
     early = played(1, 2, 3, 4, games=(0, 0), rounds=1, how=How.SURRENDERED)
-    assert length_of(early, 0) == 0.5
+    assert length_of(early) == 0.5
     late = played(1, 2, 3, 4, games=(6, 5), rounds=120, how=How.SURRENDERED)
-    assert length_of(late, 0) > 0.5
+    assert length_of(late) > 0.5
 
 
 @given(RATINGS, st.lists(RATINGS, min_size=1, max_size=4))
