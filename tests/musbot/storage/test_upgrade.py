@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import shutil
 import signal
 import sqlite3
@@ -18,14 +19,19 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, text
+from msgspec.structs import replace
+from sqlalchemy import Connection, select, text
 
 from musbot.core.errors import NewerDatabaseError
+from musbot.core.seats import Seat
+from musbot.games.mus.game import MUS
+from musbot.service.ports import Ending, Leaver, PlayerId, TableId
 from musbot.storage import board_schema, engines
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from musbot.storage.faults import DatabaseError, Fault
 from musbot.storage.results import SqlResultStore
+from musbot.storage.schema import result_leavers, result_players
 from musbot.storage.settings import SqlSettingsStore
 from musbot.storage.upgrade import MIGRATIONS, TAKE_TURNS, upgrade
 from tests.musbot.storage.examples import GUILD, JON, TABLE, listing, match_result, stored
@@ -98,6 +104,18 @@ OLD_PLAYERS = text("""
 """A result as it was written before it said how a match ended."""
 
 
+async def opened_at(url: str, revision: str, monkeypatch: pytest.MonkeyPatch) -> Database:
+    """Open a database as a musbot that knew no later revision left it."""
+    to_revision = command.upgrade
+
+    def to_that_one(config: Config, _newest: str) -> None:
+        to_revision(config, revision)
+
+    with monkeypatch.context() as old:
+        old.setattr(command, "upgrade", to_that_one)
+        return await Database.open(url)
+
+
 async def test_the_revisions_make_the_schema(url: str) -> None:
     database = await Database.open(url)
     async with database.write() as connection:
@@ -119,14 +137,7 @@ async def test_a_database_that_is_up_to_date_stays_as_it_is(url: str) -> None:
 async def test_a_database_of_the_first_revision_keeps_what_it_holds_and_takes_settings(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    to_revision = command.upgrade
-
-    def to_the_first(config: Config, _newest: str) -> None:
-        to_revision(config, "0001")
-
-    with monkeypatch.context() as old:
-        old.setattr(command, "upgrade", to_the_first)
-        database = await Database.open(url)
+    database = await opened_at(url, "0001", monkeypatch)
     store = SqlEventStore(database)
     await store.append(TABLE, 0, stored("one"), listing=listing(TABLE, JON))
     await store.append(TABLE, 1, stored("two"))
@@ -141,6 +152,76 @@ async def test_a_database_of_the_first_revision_keeps_what_it_holds_and_takes_se
     assert await SqlResultStore(database).results() == (match_result(),)
     await SqlSettingsStore(database).write_setting(GUILD, "colour", '"red"')
     assert await SqlSettingsStore(database).settings(GUILD) == {"colour": '"red"'}
+    await database.close()
+
+
+NABO = MUS.write_rules(MUS.parse_rules({"preset": "nabo"}))
+OLD_RULES = {
+    "nabo": (json.dumps(NABO), "nabo"),
+    "own": (json.dumps({**NABO, "target": 25}), "own"),
+    "young": (json.dumps({**NABO, "of-the-future": 1}), ""),
+    "none": ("null", ""),
+}
+"""Rules as they were written, and what their preset is called now."""
+
+OLD_FOUR = text("""
+    INSERT INTO results (table_id, game, rules, seating, guild, started_at, ended_at, winner,
+        games, vacas, rounds, how)
+    VALUES (:table, 'mus', :rules, 'pairs', 5, 2.5, 9.25, 1, '[1, 3]', '[0, 1]', 17, 'surrendered')
+""")
+OLD_FOUR_PLAYERS = text("""
+    INSERT INTO result_players (table_id, seat, side, person, name, former)
+    VALUES (:table, 0, 0, 10, 'Ane', NULL), (:table, 1, 1, NULL, 'Nekane', 11),
+        (:table, 2, 0, 12, 'Miren', 14), (:table, 3, 1, 13, 'Peru', NULL)
+""")
+"""A match of four as it was written before it could count."""
+
+
+async def test_old_results_keep_what_they_say_and_count_for_nobody(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await opened_at(url, "0005", monkeypatch)
+    async with database.write() as connection:
+        for table, (rules, _) in OLD_RULES.items():
+            await connection.execute(OLD_FOUR, {"table": table, "rules": rules})
+            await connection.execute(OLD_FOUR_PLAYERS, {"table": table})
+    await database.close()
+    database = await Database.open(url)
+    for table, (rules, preset) in OLD_RULES.items():
+        result = await SqlResultStore(database).result(TableId(table))
+        assert result is not None
+        assert (result.rules, result.preset, result.rated) == (rules, preset, False)
+        assert (result.winner, result.games, result.rounds) == (1, (1, 3), 17)
+        assert (result.how, result.ordagos) == (Ending.SURRENDERED, None)
+        assert [each.person for each in result.players] == [10, None, 12, 13]
+        assert result.leavers == (Leaver(Seat(1), PlayerId(11)), Leaver(Seat(2), PlayerId(14)))
+    await database.close()
+
+
+async def test_what_leads_to_old_results_is_what_new_ones_would_have(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = await opened_at(url, "0005", monkeypatch)
+    async with old.write() as connection:
+        await connection.execute(OLD_FOUR, {"table": "old", "rules": "{}"})
+        await connection.execute(OLD_FOUR_PLAYERS, {"table": "old"})
+    await old.close()
+    database = await Database.open(url)
+    found = await SqlResultStore(database).result(TableId("old"))
+    assert found is not None
+    new = replace(found, table=TableId("new"))
+    await SqlEventStore(database).append(new.table, 0, stored("one"), result=new)
+    async with database.read() as connection:
+        for table, names in (
+            (result_players, ("guild", "ended_at", "partner", "deeds")),
+            (result_leavers, ("guild", "ended_at", "name")),
+        ):
+            columns = [table.c[name] for name in ("seat", *names)]
+            rows = [
+                (await connection.execute(select(*columns).where(table.c.table_id == of))).all()
+                for of in ("old", "new")
+            ]
+            assert sorted(rows[0]) == sorted(rows[1]) != []
     await database.close()
 
 

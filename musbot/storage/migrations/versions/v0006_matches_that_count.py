@@ -10,9 +10,9 @@ import json
 import sqlalchemy as sa
 from alembic import op
 
-from musbot.core.errors import RulesError
 from musbot.core.seats import SEATINGS
 from musbot.games import GAMES
+from musbot.service.log import NONSENSE
 from musbot.service.standing import preset_of
 
 revision = "0006"
@@ -166,7 +166,7 @@ def _name_presets(connection: sa.Connection) -> None:
     for game, rules, seating in kinds:
         try:
             preset = preset_of(GAMES[game], json.loads(rules), SEATINGS[seating])
-        except (KeyError, RulesError, ValueError):
+        except NONSENSE:
             continue
         named = {"preset": preset, "game": game, "rules": rules, "seating": seating}
         connection.execute(update, named)
