@@ -50,9 +50,15 @@ def correct(
 
 
 def reopen(state: Tournament, by: By, contest: ContestId) -> Events:
-    """Let a match be played after all, such as one to which neither side came."""
+    """Let a match be played after all, such as one to which neither side came.
+
+    Those whom it had put out are in again; whoever has left has to be let in first.
+    """
     found = _require_decided(state, by, contest)
-    reopened = Reopened(contest, by.player, _put_out_by(state, found))
+    back = _put_out_by(state, found)
+    if any(not state.entrant(each).is_in and each not in back for each in found.entrants):
+        raise TournamentError(TournamentReason.OUT_ALREADY)
+    reopened = Reopened(contest, by.player, back)
     is_last = found.round == len(state.rounds)
     if is_last or not FORMATS[state.terms.format].always_redraws:
         return (reopened,)

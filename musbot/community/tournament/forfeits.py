@@ -3,8 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from collections.abc import Set as AbstractSet
 
-from musbot.community.tournament.values import EntrantId, How, Result, Score, Sides
+from musbot.community.tournament.events import Decided
+from musbot.community.tournament.state import Tournament
+from musbot.community.tournament.values import (
+    ContestId,
+    EntrantId,
+    How,
+    Result,
+    Score,
+    Sides,
+)
+
+
+def given_up(
+    state: Tournament, gone: AbstractSet[EntrantId], but: ContestId | None = None
+) -> tuple[Decided, ...]:
+    """End all matches that wait for somebody who has left the tournament, all but one perhaps."""
+    return tuple(
+        [
+            Decided(each.id, forfeited(state.terms.to_win, each.sides, gone, How.WITHDRAWAL))
+            for each in state.awaited
+            if each.id != but and not gone.isdisjoint(each.entrants)
+        ]
+    )
 
 
 def forfeited(

@@ -11,7 +11,7 @@ from typing import Final
 
 from musbot.community.tournament.conditions import By, require_open, require_organiser
 from musbot.community.tournament.events import Arrived, Decided, Events, Extended, Late
-from musbot.community.tournament.forfeits import forfeited
+from musbot.community.tournament.forfeits import forfeited, given_up
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import Tournament
 from musbot.community.tournament.terms import TournamentTerms
@@ -68,20 +68,20 @@ def lateness(state: Tournament, contest: Contest, now: float) -> Events:
         return ()
     missing = [side for side in (0, 1) if complete_at(contest, side) is None]
     if len(missing) > 1:
-        return (_forfeit(state, contest, missing),)
+        return _forfeit(state, contest, missing)
     late = Late(contest.id, missing[0])
     if sum(contest.given) + 1 < state.terms.to_win:
         return (late,)
-    return (late, _forfeit(state, contest, missing))
+    return (late, *_forfeit(state, contest, missing))
 
 
-def _forfeit(state: Tournament, contest: Contest, missing: list[int]) -> Decided:
+def _forfeit(state: Tournament, contest: Contest, missing: list[int]) -> Events:
     came = dict(contest.arrived)
     absent = {each for side in missing for each in contest.sides[side] if each not in came}
     result = forfeited(state.terms.to_win, contest.sides, absent, How.ABSENCE)
     both = len(missing) > 1
     out = [each for each in result.absent if both or _was_absent(state, contest, each)]
-    return Decided(contest.id, result, tuple(out))
+    return (Decided(contest.id, result, tuple(out)), *given_up(state, set(out), contest.id))
 
 
 def _was_absent(state: Tournament, contest: Contest, entrant: EntrantId) -> bool:

@@ -6,8 +6,6 @@ later finds nobody opposite, which is a win.
 
 from __future__ import annotations
 
-from collections.abc import Set as AbstractSet
-
 from musbot.community.tournament.conditions import (
     By,
     may_organise,
@@ -17,18 +15,17 @@ from musbot.community.tournament.conditions import (
 )
 from musbot.community.tournament.corrections import redrawn
 from musbot.community.tournament.events import (
-    Decided,
     Events,
     Reinstated,
     SubstituteNamed,
     Withdrawn,
 )
 from musbot.community.tournament.evolve import evolve
-from musbot.community.tournament.forfeits import forfeited
+from musbot.community.tournament.forfeits import given_up
 from musbot.community.tournament.formats import FORMATS
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import Tournament
-from musbot.community.tournament.values import Entrant, EntrantId, How, Player
+from musbot.community.tournament.values import Entrant, EntrantId, Player
 from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId
 
@@ -40,17 +37,7 @@ def withdraw(state: Tournament, by: By, entrant: EntrantId) -> Events:
     if not found.is_in or (state.order and entrant not in state.order):
         raise TournamentError(TournamentReason.OUT_ALREADY)
     left = Withdrawn(entrant, by.player)
-    return (left, *_forfeits(state, {entrant}))
-
-
-def _forfeits(state: Tournament, gone: AbstractSet[EntrantId]) -> tuple[Decided, ...]:
-    return tuple(
-        [
-            Decided(each.id, forfeited(state.terms.to_win, each.sides, gone, How.WITHDRAWAL))
-            for each in state.awaited
-            if not gone.isdisjoint(each.entrants)
-        ]
-    )
+    return (left, *given_up(state, {entrant}))
 
 
 def reinstate(state: Tournament, by: By, entrant: EntrantId) -> Events:

@@ -25,7 +25,6 @@ from musbot.community.tournament.values import (
     Spot,
     Stage,
     Standing,
-    TournamentRound,
 )
 
 CYCLE: Final = 2
@@ -130,22 +129,29 @@ def _now(course: Course) -> Ladder:
     last = _cycle_start(course)
     for start in range(0, last, CYCLE):
         order = _moved(_ordered(course, order, start))
+        order += [each for each in course.field.order if each not in order]
     return _ordered(course, order, last)
 
 
 def _ordered(course: Course, order: list[EntrantId], start: int) -> Ladder:
-    """Give the groups of one cycle, each in the order of what was won in it."""
+    """Give the groups of one cycle, each in the order of what was won in it.
+
+    Who was let in again, and was not drawn with the others, stands below them all.
+    """
     rounds = course.rounds[start : start + CYCLE]
     tallies = _tallies(course, rounds)
-    known = _as_drawn(rounds[0]) if rounds else {}
+    known = _as_drawn(rounds)
+    there = [each for each in order if course.field.is_in(each, course.next_number)]
     if known:
-        count = max(known.values())
-        groups = [[each for each in order if known.get(each) == at + 1] for at in range(count)]
+        groups: Ladder = [[] for _ in range(max(known.values()))]
+        for each in order:
+            if each in known:
+                groups[known[each] - 1].append(each)
+        groups[-1] += [each for each in there if each not in known]
     else:
-        there = [each for each in order if course.field.is_in(each, start + 1)]
         groups = _cut(there, group_count(course))
-    for each in groups:
-        each.sort(key=lambda one: _won(tallies, one), reverse=True)
+    for members in groups:
+        members.sort(key=lambda one: _won(tallies, one), reverse=True)
     return groups
 
 
@@ -154,10 +160,12 @@ def _won(tallies: Tallies, entrant: EntrantId) -> tuple[int, int, int]:
     return tally.wins, tally.games_won - tally.games_lost, tally.games_won
 
 
-def _as_drawn(drawn: TournamentRound) -> dict[EntrantId, int]:
-    """Read from a round who was in which group."""
-    found = {each: one.spot.group for one in drawn.contests for each in one.entrants}
-    found |= {each.entrant: each.spot.group for each in drawn.byes if each.spot is not None}
+def _as_drawn(rounds: Rounds) -> dict[EntrantId, int]:
+    """Read who was in which group."""
+    found: dict[EntrantId, int] = {}
+    for drawn in rounds:
+        found |= {each: one.spot.group for one in drawn.contests for each in one.entrants}
+        found |= {each.entrant: each.spot.group for each in drawn.byes if each.spot is not None}
     return found
 
 

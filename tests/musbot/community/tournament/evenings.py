@@ -6,6 +6,7 @@ Whatever happens goes through JSON and back, as it does in the store.
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 
 from msgspec.structs import replace
 
@@ -17,7 +18,16 @@ from musbot.community.tournament.evolve import evolve
 from musbot.community.tournament.log import begin, decode, encode, replay
 from musbot.community.tournament.state import Status, Tournament
 from musbot.community.tournament.terms import Format, TournamentTerms
-from musbot.community.tournament.values import Contest, ContestId, EntrantId, Player, Score
+from musbot.community.tournament.values import (
+    Bye,
+    Contest,
+    ContestId,
+    EntrantId,
+    Player,
+    Score,
+    Sides,
+    Spot,
+)
 from musbot.core.ids import PlayerId
 
 ORGANISER = By(PlayerId(9_000))
@@ -71,6 +81,11 @@ class Evening:
         while events := timing.due(self.state, self.now, {}):
             self.happen(events)
 
+    def settle_rounds(self) -> None:
+        """Let the pause pass if the round is over, until there is something to play."""
+        while self.state.status is Status.PLAYING and not self.state.awaited:
+            self.wait()
+
     def wait(self, until: float | None = None) -> None:
         """Let time pass, to a moment or to whatever is due next."""
         due = timing.due_at(self.state) if until is None else until
@@ -99,7 +114,7 @@ class Evening:
         """Play the matches that are open, and let the pause pass."""
         for contest in self.state.awaited:
             self.end(contest, rule(contest))
-        self.wait()
+        self.settle_rounds()
 
     def play(self, rule: Rule = stronger, most: int = 400) -> None:
         """Play to the end."""
@@ -120,6 +135,21 @@ class Evening:
         return next(each for each in contests if entrant in each.entrants)
 
     @property
+    def facts(self) -> list[tuple[set[tuple[Spot, Sides, Score]], tuple[Bye, ...]]]:
+        """Give what was drawn and how it ended, round by round, whatever came between."""
+        return [
+            (
+                {
+                    (one.spot, one.sides, one.result.score)
+                    for one in each.contests
+                    if one.result is not None
+                },
+                each.byes,
+            )
+            for each in self.state.rounds
+        ]
+
+    @property
     def places(self) -> dict[EntrantId, int]:
         return dict(self.state.places)
 
@@ -134,3 +164,14 @@ def evening(format_: Format, count: int, seed: str = "gabon", **changes: object)
     made = Evening(terms(format=format_, **changes), seed)
     made.begin(count)
     return made
+
+
+def by_chance(luck: int) -> Rule:
+    """Give a rule by which the same sides in the same place always have the same score."""
+
+    def rule(contest: Contest) -> Score:
+        drawn = sha256(f"{luck}/{contest.spot}/{contest.sides}".encode()).digest()
+        behind = drawn[1] % 3
+        return Score((3, behind) if drawn[0] % 2 else (behind, 3), (drawn[2], drawn[3]))
+
+    return rule
