@@ -39,7 +39,7 @@ def open_contest(state: Tournament, contest: ContestId, table: TableId) -> Conte
 
 
 def arrivals(
-    state: Tournament, contest: ContestId, table: TableId, people: Collection[PlayerId]
+    state: Tournament, contest: ContestId, table: TableId, people: Collection[PlayerId | None]
 ) -> Events:
     """Note which entrants are at the table with all their people, where that is news."""
     found = open_contest(state, contest, table)

@@ -9,6 +9,7 @@ between whenever a table of a contest has moved on.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Protocol, TypeAlias
 
 from msgspec.structs import replace
@@ -20,7 +21,9 @@ from musbot.core.errors import CorruptLogError, MusbotError, StaleTableError, Ta
 from musbot.core.ids import PlayerId, TableId, TournamentId
 from musbot.service.chance import new_table_id
 from musbot.service.contest_seats import arrivals, ended, seats_of, won_early
-from musbot.service.events import Closed, Invited, Person, TableEvent, Terms
+from musbot.service.events import Closed, Invited, Opened, Person, TableEvent, Terms
+from musbot.service.log import decode
+from musbot.service.outages import waited_for
 from musbot.service.ports import ResultStore
 from musbot.service.refusals import TableReason
 from musbot.service.state import TableState
@@ -59,6 +62,7 @@ class ContestTables:
         self._caller = caller
         # Those that are live, as far as is known, by the tournament; they are listed at first.
         self._live: dict[TournamentId, set[TableId]] = {}
+        self._called: set[TableId] = set()
         self._lost: set[TableId] = set()
 
     async def attend(self, desk: TournamentDesk) -> None:
@@ -86,16 +90,27 @@ class ContestTables:
         if failures:
             raise failures[0]
 
+    async def with_tables(self) -> set[TournamentId]:
+        """Give the tournaments whose contests have live tables, also those that have ended.
+
+        Raises:
+            StorageError: they could not be read.
+        """
+        return {contest[1] for contest in await self._live_contests()}
+
+    async def _live_contests(self) -> list[tuple[TableId, TournamentId]]:
+        """Give the live tables of contests according to the store, each with its tournament."""
+        found: list[tuple[TableId, TournamentId]] = []
+        for ends in await self._tables.ends():
+            with suppress(CorruptLogError):  # it says so to whoever asks for it
+                opened = decode(ends.first.body)
+                if isinstance(opened, Opened) and opened.terms.tournament is not None:
+                    found.append((ends.table, opened.terms.tournament))
+        return found
+
     async def _resume(self, desk: TournamentDesk) -> None:
         """Learn from the store which tables of a tournament are live, also those of no contest."""
-        state = desk.state
-        known = {each.table for each in (*state.contests, *state.shelved)}
-        live = {listing.table for listing in await self._tables.live()} & known
-        for contest in state.awaited:
-            if contest.table is not None and contest.table in live:
-                table = await self._tables.get(contest.table)
-                if not table.snapshot().has_begun:
-                    self._caller.table_ready(desk, contest.id, table)
+        live = {table for table, whose in await self._live_contests() if whose == desk.id}
         self._live[desk.id] = live
 
     # ------------------------------------------------------------------ opening
@@ -104,6 +119,14 @@ class ContestTables:
         """Note at which tables the contests will be played, before any of them is opened."""
         if any(_lacks_table(desk.state, each) for each in desk.state.awaited):
             await desk.wish(_promised)
+
+    async def _opened(self, desk: TournamentDesk, contest: Contest, promised: TableId) -> Table:
+        try:
+            return await self._open(desk, contest, promised)
+        except MusbotError:
+            now = self._tables.now()
+            await desk.wish(lambda state: waited_for(state, contest.id, now))
+            raise
 
     async def _open(self, desk: TournamentDesk, contest: Contest, promised: TableId) -> Table:
         state = desk.state
@@ -152,13 +175,12 @@ class ContestTables:
             self._lose(desk, number, contest.table)
             return
         if table is None:
-            table = await self._open(desk, contest, contest.table)
-            self._live[desk.id].add(table.id)
-            self._caller.table_ready(desk, number, table)
+            table = await self._opened(desk, contest, contest.table)
         if table.is_live:
+            self._live[desk.id].add(table.id)
             await self._follow(desk, contest, table)
         else:
-            self._live[desk.id].discard(table.id)
+            self._forget(desk, table.id)
             await self._end(desk, number, table)
 
     async def _follow(self, desk: TournamentDesk, contest: Contest, table: Table) -> None:
@@ -169,6 +191,9 @@ class ContestTables:
             await desk.wish(lambda state: _another(state, contest.id, table.id))
             await self._look_at(desk, contest.id)
             return
+        if not now.has_begun and table.id not in self._called:
+            self._called.add(table.id)
+            self._caller.table_ready(desk, contest.id, table)
         people = set(table.people)
         arrived = arrivals(desk.state, contest.id, table.id, people)
         if arrived:
@@ -207,6 +232,8 @@ class ContestTables:
             await desk.wish(lambda state: _another(state, number, table.id))
             await self._look_at(desk, number)
         else:
+            people = set(now.kept)  # with the last of them the match has begun
+            await desk.wish(lambda state: arrivals(state, number, table.id, people))
             self._lose(desk, number, table.id)
 
     def _lose(self, desk: TournamentDesk, number: ContestId, table: TableId) -> None:
@@ -224,7 +251,11 @@ class ContestTables:
         table = await self._found(number)
         if table is not None and table.is_live:
             await table.wish(_closed)
+        self._forget(desk, number)
+
+    def _forget(self, desk: TournamentDesk, number: TableId) -> None:
         self._live[desk.id].discard(number)
+        self._called.discard(number)
 
 
 def _lacks_table(state: Tournament, contest: Contest) -> bool:

@@ -11,10 +11,13 @@ from musbot.community.tournament.due import due_at
 from musbot.community.tournament.events import Events, Extended, Postponed
 from musbot.community.tournament.punctuality import late_at
 from musbot.community.tournament.state import BEFORE_THE_DRAW, Tournament
-from musbot.community.tournament.values import Contest
+from musbot.community.tournament.values import Contest, ContestId
 
 FAIR_SECONDS: Final = 300.0
 """So long people have at least, after we listen again, for what they had time for before."""
+
+UNOPENED_SECONDS: Final = 3600.0
+"""So long lateness is put off at a time where a table cannot be opened."""
 
 
 def prolonged(state: Tournament, since: float) -> Events:
@@ -22,6 +25,15 @@ def prolonged(state: Tournament, since: float) -> Events:
     if state.status in BEFORE_THE_DRAW:
         return _put_off(state, since)
     return tuple([each for contest in state.awaited for each in _extended(state, contest, since)])
+
+
+def waited_for(state: Tournament, number: ContestId, now: float) -> Events:
+    """Give time in a contest whose table cannot be opened: nobody can be late there."""
+    contest = state.contest(number)
+    late = None if contest is None else late_at(state.terms, contest)
+    if late is None or late >= now + FAIR_SECONDS:
+        return ()
+    return (Extended(number, UNOPENED_SECONDS, None),)
 
 
 def _put_off(state: Tournament, since: float) -> Events:

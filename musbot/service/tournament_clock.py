@@ -18,7 +18,7 @@ from typing import Final, Protocol
 from musbot.community.tournament.due import due, due_at
 from musbot.community.tournament.state import BEFORE_THE_DRAW, Tournament
 from musbot.community.tournament.terms import Seeding
-from musbot.core.errors import CorruptLogError
+from musbot.core.errors import CorruptLogError, MusbotError, StorageError
 from musbot.core.ids import PlayerId, TableId, TournamentId
 from musbot.service.contest_tables import ContestTables
 from musbot.service.outages import prolonged
@@ -127,8 +127,9 @@ class TournamentClock:
             ]
         self._listening_since = self._tournaments.now()
         self._heard.clear()
-        for listing in await self._tournaments.live():
-            self._set(listing.tournament, self._listening_since)
+        live = {listing.tournament for listing in await self._tournaments.live()}
+        for tournament in live | await self._contest_tables.with_tables():
+            self._set(tournament, self._listening_since)
 
     def happened(self, desk: TournamentDesk, happening: Happening) -> None:
         """Learn that something has happened in a tournament."""
@@ -173,16 +174,37 @@ class TournamentClock:
 
     async def _attend(self, tournament: TournamentId) -> None:
         try:
-            desk = await self._tournaments.get(tournament)
-            await self._ring(desk)
-            await self._contest_tables.attend(desk)
-        except CorruptLogError as error:
-            self._notifier.failed(tournament, error)  # and is not looked at again
+            desk = await self._desk(tournament)
+            if desk is None:
+                return
+            await self._look_and_ring(desk)
         except Exception as error:  # noqa: BLE001 -- one tournament must not stop all others
             self._notifier.failed(tournament, error)
             self._set(tournament, self._tournaments.now() + RETRY_SECONDS)
         else:
             self._put_off(desk)
+
+    async def _look_and_ring(self, desk: TournamentDesk) -> None:
+        """Attend to the tables, and let time pass.
+
+        Who has come is known from the tables, so they are asked before anybody is late. One at
+        which something is wrong does not stop the time of all others.
+        """
+        try:
+            await self._contest_tables.attend(desk)
+        except StorageError:
+            raise
+        except MusbotError:
+            await self._ring(desk)
+            raise
+        await self._ring(desk)
+
+    async def _desk(self, tournament: TournamentId) -> TournamentDesk | None:
+        try:
+            return await self._tournaments.get(tournament)
+        except CorruptLogError as error:
+            self._notifier.failed(tournament, error)
+        return None  # and it is not looked at again
 
     async def _ring(self, desk: TournamentDesk) -> None:
         """Let happen what is due by now, and what becomes due by that."""
