@@ -119,35 +119,28 @@ async def insert_result(connection: AsyncConnection, result: MatchResult) -> Non
             ordagos=result.ordagos,
         )
     )
-    again = {"table_id": result.table, "guild": result.guild, "ended_at": result.ended_at}
     await connection.execute(
         insert(result_players),
         [
             {
-                **again,
+                "table_id": result.table,
                 "seat": player.seat,
                 "side": player.side,
                 "person": player.person,
                 "name": player.name,
                 "language": player.language,
-                "partner": _partner(result, player),
             }
             for player in result.players
         ],
     )
     leavers = [
-        {**again, "seat": leaver.seat, "player": leaver.player, "name": leaver.name}
+        {
+            "table_id": result.table,
+            "seat": leaver.seat,
+            "player": leaver.player,
+            "name": leaver.name,
+        }
         for leaver in result.leavers
     ]
     if leavers:
         await connection.execute(insert(result_leavers), leavers)
-
-
-def _partner(result: MatchResult, player: ResultPlayer) -> PlayerId | None:
-    """Give with whom a person makes a pair: the only other one of his side, unless a computer."""
-    others = [
-        other.person
-        for other in result.players
-        if other.side == player.side and other.seat != player.seat
-    ]
-    return others[0] if player.person is not None and len(others) == 1 else None

@@ -32,6 +32,7 @@ metadata: Final = MetaData(
     }
 )
 
+_FOLDED: Final = text("folded IS NOT NULL")
 _TO_FOLD: Final = text("folded IS NULL AND guild IS NOT NULL")
 
 events: Final = Table(
@@ -109,7 +110,15 @@ results: Final = Table(
     Index("results_by_guild", "guild", "ended_at"),
     Index("results_by_time", "ended_at"),
     # A replay goes by the number, and no two processes count a match twice or two as one.
-    Index("results_by_number", "guild", "folded", unique=True),
+    # Without what has none SQLite does not look there for that.
+    Index(
+        "results_by_number",
+        "guild",
+        "folded",
+        unique=True,
+        sqlite_where=_FOLDED,
+        postgresql_where=_FOLDED,
+    ),
     # What is still to be counted: a few among all that were ever played.
     Index(
         "results_to_fold",
@@ -134,14 +143,6 @@ result_players: Final = Table(
     Column("language", String),
     # JSON, by name; none before the match was counted.
     Column("deeds", Text),
-    # The three below say again what follows from the match, so that an index leads to somebody's
-    # matches on a server and to those of two who play together, the last first.
-    Column("guild", BigInteger),
-    Column("ended_at", Double, nullable=False),
-    # The other one of a side of two persons.
-    Column("partner", BigInteger),
-    Index("result_players_by_person", "person", "guild", "ended_at"),
-    Index("result_players_by_pair", "person", "partner", "guild", "ended_at"),
 )
 
 result_leavers: Final = Table(
@@ -153,10 +154,6 @@ result_leavers: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String, nullable=False),
-    # As for the players.
-    Column("guild", BigInteger),
-    Column("ended_at", Double, nullable=False),
-    Index("result_leavers_by_player", "player", "guild", "ended_at"),
 )
 
 guild_settings: Final = Table(

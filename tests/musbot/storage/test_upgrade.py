@@ -19,8 +19,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from msgspec.structs import replace
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, text
 
 from musbot.core.errors import NewerDatabaseError
 from musbot.core.seats import Seat
@@ -31,7 +30,6 @@ from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from musbot.storage.faults import DatabaseError, Fault
 from musbot.storage.results import SqlResultStore
-from musbot.storage.schema import result_leavers, result_players
 from musbot.storage.settings import SqlSettingsStore
 from musbot.storage.upgrade import MIGRATIONS, TAKE_TURNS, upgrade
 from tests.musbot.storage.examples import GUILD, JON, TABLE, listing, match_result, stored
@@ -195,33 +193,6 @@ async def test_old_results_keep_what_they_say_and_count_for_nobody(
         assert (result.how, result.ordagos) == (Ending.SURRENDERED, None)
         assert [each.person for each in result.players] == [10, None, 12, 13]
         assert result.leavers == (Leaver(Seat(1), PlayerId(11)), Leaver(Seat(2), PlayerId(14)))
-    await database.close()
-
-
-async def test_what_leads_to_old_results_is_what_new_ones_would_have(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    old = await opened_at(url, "0005", monkeypatch)
-    async with old.write() as connection:
-        await connection.execute(OLD_FOUR, {"table": "old", "rules": "{}"})
-        await connection.execute(OLD_FOUR_PLAYERS, {"table": "old"})
-    await old.close()
-    database = await Database.open(url)
-    found = await SqlResultStore(database).result(TableId("old"))
-    assert found is not None
-    new = replace(found, table=TableId("new"))
-    await SqlEventStore(database).append(new.table, 0, stored("one"), result=new)
-    async with database.read() as connection:
-        for table, names in (
-            (result_players, ("guild", "ended_at", "partner", "deeds")),
-            (result_leavers, ("guild", "ended_at", "name")),
-        ):
-            columns = [table.c[name] for name in ("seat", *names)]
-            rows = [
-                (await connection.execute(select(*columns).where(table.c.table_id == of))).all()
-                for of in ("old", "new")
-            ]
-            assert sorted(rows[0]) == sorted(rows[1]) != []
     await database.close()
 
 

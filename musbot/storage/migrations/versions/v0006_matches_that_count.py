@@ -49,22 +49,13 @@ _RESULTS = """
 """
 
 _PLAYERS = """
-    INSERT INTO result_players (table_id, seat, side, person, name, guild, ended_at, partner)
-    SELECT own.table_id, own.seat, own.side, own.person, own.name, results.guild,
-        results.ended_at, CASE WHEN own.person IS NOT NULL THEN (
-            SELECT max(other.person) FROM old_players AS other
-            WHERE other.table_id = own.table_id AND other.side = own.side
-                AND other.seat <> own.seat
-            HAVING count(*) = 1
-        ) END
-    FROM old_players AS own JOIN results ON results.table_id = own.table_id
+    INSERT INTO result_players (table_id, seat, side, person, name)
+    SELECT table_id, seat, side, person, name FROM old_players
 """
 
 _LEAVERS = """
-    INSERT INTO result_leavers (table_id, seat, player, name, guild, ended_at)
-    SELECT own.table_id, own.seat, own.former, '', results.guild, results.ended_at
-    FROM old_players AS own JOIN results ON results.table_id = own.table_id
-    WHERE own.former IS NOT NULL
+    INSERT INTO result_leavers (table_id, seat, player, name)
+    SELECT table_id, seat, former, '' FROM old_players WHERE former IS NOT NULL
 """
 
 
@@ -102,9 +93,6 @@ def _players() -> None:
         sa.Column("name", sa.String, nullable=False),
         sa.Column("language", sa.String),
         sa.Column("deeds", sa.Text),
-        sa.Column("guild", sa.BigInteger),
-        sa.Column("ended_at", sa.Double, nullable=False),
-        sa.Column("partner", sa.BigInteger),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_result_players"),
         sa.ForeignKeyConstraint(
             ["table_id"],
@@ -122,8 +110,6 @@ def _leavers() -> None:
         sa.Column("seat", sa.Integer, autoincrement=False, nullable=False),
         sa.Column("player", sa.BigInteger, autoincrement=False, nullable=False),
         sa.Column("name", sa.String, nullable=False),
-        sa.Column("guild", sa.BigInteger),
-        sa.Column("ended_at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "seat", "player", name="pk_result_leavers"),
         sa.ForeignKeyConstraint(
             ["table_id"],
@@ -138,7 +124,15 @@ def _indexes() -> None:
     to_fold = sa.text("folded IS NULL AND guild IS NOT NULL")
     op.create_index("results_by_guild", "results", ["guild", "ended_at"])
     op.create_index("results_by_time", "results", ["ended_at"])
-    op.create_index("results_by_number", "results", ["guild", "folded"], unique=True)
+    folded = sa.text("folded IS NOT NULL")
+    op.create_index(
+        "results_by_number",
+        "results",
+        ["guild", "folded"],
+        unique=True,
+        sqlite_where=folded,
+        postgresql_where=folded,
+    )
     op.create_index(
         "results_to_fold",
         "results",
@@ -146,11 +140,6 @@ def _indexes() -> None:
         sqlite_where=to_fold,
         postgresql_where=to_fold,
     )
-    by_person = ["person", "guild", "ended_at"]
-    op.create_index("result_players_by_person", "result_players", by_person)
-    by_pair = ["person", "partner", "guild", "ended_at"]
-    op.create_index("result_players_by_pair", "result_players", by_pair)
-    op.create_index("result_leavers_by_player", "result_leavers", ["player", "guild", "ended_at"])
 
 
 def _name_presets(connection: sa.Connection) -> None:
