@@ -77,7 +77,7 @@ class ContestTables:
             await self._resume(desk)
         await self._promise(desk)
         failures: list[MusbotError] = []
-        for contest in [each.id for each in desk.state.awaited]:
+        for contest in [each.id for each in _awaited(desk.state)]:
             try:
                 await self._look_at(desk, contest)
             except MusbotError as error:
@@ -117,7 +117,7 @@ class ContestTables:
 
     async def _promise(self, desk: TournamentDesk) -> None:
         """Note at which tables the contests will be played, before any of them is opened."""
-        if any(_lacks_table(desk.state, each) for each in desk.state.awaited):
+        if any(_lacks_table(desk.state, each) for each in _awaited(desk.state)):
             await desk.wish(_promised)
 
     async def _opened(self, desk: TournamentDesk, contest: Contest, promised: TableId) -> Table:
@@ -243,7 +243,7 @@ class ContestTables:
     # ------------------------------------------------------------------ closing
 
     def _not_wanted(self, desk: TournamentDesk) -> list[TableId]:
-        wanted = {each.table for each in desk.state.awaited}
+        wanted = {each.table for each in _awaited(desk.state)}
         return [table for table in self._live[desk.id] if table not in wanted]
 
     async def _close(self, desk: TournamentDesk, number: TableId) -> None:
@@ -258,15 +258,20 @@ class ContestTables:
         self._called.discard(number)
 
 
+def _awaited(state: Tournament) -> tuple[Contest, ...]:
+    """Give the matches that are to be played; none of one that was called off."""
+    return state.awaited if state.status is Status.PLAYING else ()
+
+
 def _lacks_table(state: Tournament, contest: Contest) -> bool:
-    return state.terms.tables and state.status is Status.PLAYING and contest.table is None
+    return state.terms.tables and contest.table is None
 
 
 def _promised(state: Tournament) -> Events:
     return tuple(
         [
             TableOpened(each.id, new_table_id())
-            for each in state.awaited
+            for each in _awaited(state)
             if _lacks_table(state, each)
         ]
     )

@@ -124,11 +124,12 @@ def _new_places(before: Tournament | None, after: Tournament) -> tuple[FinalPlac
 
 
 def places_of(state: Tournament) -> tuple[FinalPlace, ...]:
-    """Give where everybody ended; nothing before the end."""
+    """Give where everybody ended who did not leave; nothing before the end."""
     return tuple(
         [
             FinalPlace(player.id, player.name, entrant, place, len(state.places))
             for entrant, place in state.places
+            if state.entrant(entrant).is_in
             for player in state.entrant(entrant).players
         ]
     )

@@ -197,12 +197,12 @@ class Club:
 
     # ------------------------------------------------------------------ an evening
 
-    async def announced(self, pairs: int, **changes: object) -> TournamentDesk:
+    async def announced(self, count: int, **changes: object) -> TournamentDesk:
         """Announce a tournament and enter so many."""
         desk = await self.tournaments.announce(
             self.terms_for(**changes), ORGANISER.player, GUILD, CHANNEL
         )
-        for number in range(1, pairs + 1):
+        for number in range(1, count + 1):
             await self.enter(desk, number)
         await self.settle()
         return desk
@@ -224,9 +224,9 @@ class Club:
         people = [member(number, place) for place in range(desk.state.terms.size)]
         await desk.wish(lambda state: registration.enter(state, people))
 
-    async def begun(self, pairs: int, **changes: object) -> TournamentDesk:
+    async def begun(self, count: int, **changes: object) -> TournamentDesk:
         """Give a tournament whose first round is drawn and whose tables are open."""
-        desk = await self.announced(pairs, **changes)
+        desk = await self.announced(count, **changes)
         await self.pass_time(3600)
         assert desk.state.status is Status.PLAYING
         return desk
