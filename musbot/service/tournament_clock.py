@@ -154,10 +154,8 @@ class TournamentClock:
         self._set(contest[0], self._tournaments.now())
 
     def _set(self, tournament: TournamentId, moment: float) -> None:
-        known = self._moments.get(tournament)
-        if known is None or moment < known:
-            self._moments[tournament] = moment
-            self._wake.set()
+        self._moments[tournament] = min(moment, self._moments.get(tournament, moment))
+        self._wake.set()
 
     # ------------------------------------------------------------------ attending
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -247,7 +248,7 @@ class Club:
         table = await self.tables.get(contest.table)
         for each in desk.state.people(contest.sides[side]):
             try:
-                await table.wish(lambda state, player=each.id: propose(state, player))
+                await table.wish(partial(propose, player=each.id))
             except TableError:
                 continue  # he had agreed before
 

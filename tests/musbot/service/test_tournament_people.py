@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -65,7 +66,7 @@ async def test_who_is_out_of_a_knock_out_may_play_in_another_tournament(club: Cl
     for number in range(1, 5):
         if number in lost:
             who = member(number).id
-            await later.wish(lambda state, who=who: check_in(state, who))
+            await later.wish(partial(check_in, player=who))
         else:
             assert (await refused(club, later, number)).reason == "entered-elsewhere"
 
@@ -145,7 +146,7 @@ async def test_a_pair_may_leave_in_every_phase_and_the_evening_goes_on(
     await club.pass_time(45 * 60)
     for entrant in desk.state.entered:
         who = entrant.players[0].id
-        await desk.wish(lambda state, who=who: check_in(state, who))
+        await desk.wish(partial(check_in, player=who))
     if phase == "checking-in":
         await leave(desk, 3)
     await club.pass_time(15 * 60)
@@ -260,9 +261,9 @@ async def test_a_correction_that_is_taken_back_lets_the_broken_match_be_played_a
     (final,) = desk.state.awaited
     running = await club.sit_down(desk, final)
     assert wrong.result is not None
-    won, lost = wrong.result.score, Score(wrong.result.score.won[::-1])
-    for score in (lost, Score(won.won)):
-        await desk.ponder(lambda state, score=score: correct(state, ORGANISER, wrong.id, score))
+    (one, other) = wrong.result.score.won
+    for score in (Score((other, one)), Score((one, other))):
+        await desk.ponder(partial(correct, by=ORGANISER, contest=wrong.id, score=score))
         await club.settle()
     (again,) = desk.state.awaited
     assert again.id == final.id
@@ -361,7 +362,7 @@ async def test_whoever_has_no_partner_is_paired_by_lot_and_gets_his_table(club: 
     desk = await club.announced(0, pairs=Pairs.DRAWN)
     for number in range(1, 9):
         who = member(number)
-        await desk.wish(lambda state, who=who: seek(state, who))
+        await desk.wish(partial(seek, player=who))
     assert len(await club.tournaments.entered(GUILD, member(8).id)) == 1
     await club.pass_time(3600)
     assert len(desk.state.order) == 4
