@@ -31,7 +31,6 @@ REPORTS = [
 WORKED_CASES = [f"W{number:02}" for number in range(1, 53)]
 
 WAITING = {
-    "D31": "there is no leaderboard yet",
     "D44": "there are no tournaments yet",
     "D45": "there are no tournaments yet",
     "D46": "there are no tournaments yet",

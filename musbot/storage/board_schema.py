@@ -97,13 +97,16 @@ standings: Final = Table(
         sqlite_where=PAIRS,
         postgresql_where=PAIRS,
     ),
-    # The pairs of a player in which he has the higher id; the key finds the others.
-    Index(
-        "standings_by_partner",
-        *("guild", "partner", "season", "preset", "rating"),
-        sqlite_where=PAIRS,
-        postgresql_where=PAIRS,
-    ),
+    # The pairs in which somebody has the lower id, and those in which he has the higher one.
+    *[
+        Index(
+            f"standings_of_pairs_by_{either}",
+            *("guild", either, "season", "preset", "gone", "rating"),
+            sqlite_where=PAIRS,
+            postgresql_where=PAIRS,
+        )
+        for either in ("player", "partner")
+    ],
 )
 
 members: Final = Table(

@@ -10,9 +10,12 @@ from urllib.parse import quote
 import msgspec
 import pytest
 
+from musbot.service.board_ports import BoardStores
 from musbot.service.ports import EventStore, ResultStore, SettingsStore
+from musbot.storage.boards import boards_on
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
+from musbot.storage.memory_boards import boards_in_memory
 from musbot.storage.results import SqlResultStore
 from musbot.storage.settings import SqlSettingsStore
 from tests.fakes import MemoryStore
@@ -90,4 +93,17 @@ async def stores(request: pytest.FixtureRequest) -> AsyncIterator[Stores]:
     found: str | Callable[[], str] = request.getfixturevalue(kind)
     opened = await Database.open(found if isinstance(found, str) else found())
     yield Stores(SqlEventStore(opened), SqlResultStore(opened), SqlSettingsStore(opened))
+    await opened.close()
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+async def board_stores(request: pytest.FixtureRequest) -> AsyncIterator[BoardStores]:
+    """The stores of the boards by their ports, likewise."""
+    if request.param == "memory":
+        yield boards_in_memory(MemoryStore())
+        return
+    kind = "sqlite_url" if request.param == "sqlite" else "new_postgresql"
+    found: str | Callable[[], str] = request.getfixturevalue(kind)
+    opened = await Database.open(found if isinstance(found, str) else found())
+    yield boards_on(opened)
     await opened.close()

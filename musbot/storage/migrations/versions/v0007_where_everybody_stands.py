@@ -85,8 +85,9 @@ def _standings() -> None:
     pairs = _where("partner <> 0")
     columns = [*board, "rating", "player", "partner"]
     op.create_index("standings_of_pairs", "standings", columns, **pairs)
-    columns = ["guild", "partner", "season", "preset", "rating"]
-    op.create_index("standings_by_partner", "standings", columns, **pairs)
+    for either in ("player", "partner"):
+        columns = ["guild", either, "season", "preset", "gone", "rating"]
+        op.create_index(f"standings_of_pairs_by_{either}", "standings", columns, **pairs)
 
 
 def _people() -> None:
