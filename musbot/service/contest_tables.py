@@ -14,7 +14,9 @@ from typing import Protocol, TypeAlias
 
 from msgspec.structs import replace
 
+from musbot.community.tournament.conditions import By, require_organiser
 from musbot.community.tournament.events import Events, TableOpened
+from musbot.community.tournament.results import open_table
 from musbot.community.tournament.state import Status, Tournament
 from musbot.community.tournament.values import Contest, ContestId
 from musbot.core.errors import CorruptLogError, MusbotError, StaleTableError, TableError
@@ -29,7 +31,7 @@ from musbot.service.refusals import TableReason
 from musbot.service.state import TableState
 from musbot.service.table import Table
 from musbot.service.tables import Tables
-from musbot.service.tournament_desk import TournamentDesk
+from musbot.service.tournament_desk import Happening, TournamentDesk
 
 TermsOf: TypeAlias = Callable[[int], Awaitable[Terms]]
 """Gives the terms on which tables of a server are opened."""
@@ -256,6 +258,22 @@ class ContestTables:
     def _forget(self, desk: TournamentDesk, number: TableId) -> None:
         self._live[desk.id].discard(number)
         self._called.discard(number)
+
+
+async def another_table(desk: TournamentDesk, by: By, contest: ContestId) -> Happening:
+    """Let a match be played at another table, as its organiser wishes whose table was lost.
+
+    Raises:
+        TournamentError: he does not decide here, or the match is decided or in no plan.
+        StorageError: it could not be saved.
+    """
+    table = new_table_id()
+
+    def promised(state: Tournament) -> Events:
+        require_organiser(state, by)
+        return open_table(state, contest, table)
+
+    return await desk.wish(promised)
 
 
 def _awaited(state: Tournament) -> tuple[Contest, ...]:

@@ -20,14 +20,14 @@ from musbot.service.chance import seeded_chance
 from musbot.service.contest_seats import seats_of
 from musbot.service.contest_tables import ContestTables
 from musbot.service.events import Person, Terms
-from musbot.service.ports import Listing, MatchResult, Stored
+from musbot.service.ports import EventStore, Listing, MatchResult, ResultStore, Stored
 from musbot.service.surrender import propose
 from musbot.service.surroundings import Surroundings
 from musbot.service.table import Table
 from musbot.service.tables import Tables
 from musbot.service.tournament_clock import TournamentClock
 from musbot.service.tournament_desk import TournamentDesk
-from musbot.service.tournament_ports import NOTHING_ELSE, TournamentChange
+from musbot.service.tournament_ports import NOTHING_ELSE, TournamentChange, TournamentStore
 from musbot.service.tournaments import Tournaments
 from musbot.storage.memory import MemoryStore
 from musbot.storage.tournaments_in_memory import MemoryTournamentStore
@@ -130,12 +130,16 @@ class Club:
 
     def __init__(
         self,
-        store: MortalStore | None = None,
-        kept: MemoryTournamentStore | None = None,
+        store: EventStore | None = None,
+        kept: TournamentStore | None = None,
         clock: HeldClock | None = None,
+        results: ResultStore | None = None,
     ) -> None:
-        self.store = store or MortalStore()
-        self.kept = kept or MortalTournamentStore()
+        memory = store if isinstance(store, MortalStore) else MortalStore()
+        self.fate = Fate()
+        self.store: EventStore = store or memory
+        self.results: ResultStore = results or memory
+        self.kept: TournamentStore = kept or MortalTournamentStore()
         self.clock = clock or HeldClock()
         self.ratings = Ratings()
         self.terms = Terms(turn_seconds=60)
@@ -148,7 +152,7 @@ class Club:
         around = Surroundings(self.store, self.clock, seeded_chance(1), {"mus": AnyWord(1)})
         self.tables = Tables(around)
         self.tournaments = Tournaments(self.kept, self.clock)
-        contest_tables = ContestTables(self.tables, self.store, self._terms_of, self)
+        contest_tables = ContestTables(self.tables, self.results, self._terms_of, self)
         self.runner = TournamentClock(
             self.tournaments, self.tables, contest_tables, self, self.ratings
         )
@@ -166,9 +170,9 @@ class Club:
 
     def live_under(self, fate: Fate) -> None:
         """Let this be when the process ends."""
-        self.store.fate = fate
+        assert isinstance(self.store, MortalStore)
         assert isinstance(self.kept, MortalTournamentStore)
-        self.kept.fate = fate
+        self.fate = self.store.fate = self.kept.fate = fate
 
     async def _terms_of(self, guild: int) -> Terms:
         assert guild == GUILD

@@ -180,7 +180,7 @@ async def test_a_tournament_that_is_called_off_closes_its_tables(club: Club) -> 
     await desk.wish(lambda state: cancel(state, ORGANISER))
     await club.settle()
     assert [each.status for each in await club.tables_of(desk)] == ["closed", "closed"]
-    assert await club.store.result((await club.tables_of(desk))[0].table) is None
+    assert await club.results.result((await club.tables_of(desk))[0].table) is None
     page = await club.tournaments.ended(GUILD)
     assert [each.status for each in page.listings] == [Status.CANCELLED]
 
@@ -245,7 +245,7 @@ async def test_a_correction_closes_the_table_of_a_match_that_is_void_and_opens_t
     await desk.ponder(lambda state: correct(state, ORGANISER, wrong.id, score))
     await club.settle()
     assert running.view(None).status == "closed"
-    assert await club.store.result(running.id) is None
+    assert await club.results.result(running.id) is None
     (final,) = desk.state.awaited
     assert set(final.entrants) == {1, wrong.sides[loser][0]}
     await club.play(desk)

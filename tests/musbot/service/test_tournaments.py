@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from musbot.community.tournament.conditions import By
 from musbot.community.tournament.results import SILENCE_SECONDS, confirm, report, settle
 from musbot.community.tournament.state import Status
 from musbot.community.tournament.values import How, Score
-from musbot.core.errors import RulesError, TableError
+from musbot.core.errors import RulesError, TableError, TournamentError
+from musbot.service.contest_tables import another_table
 from musbot.service.events import Closed, Person, Why
 from musbot.service.ports import Stored
 from musbot.service.refusals import TableReason
@@ -86,7 +88,7 @@ async def test_a_match_that_is_played_out_gives_its_games_and_stones(club: Club)
     await play_out(table)
     await club.settle()
     (decided,) = desk.state.contests
-    result = await club.store.result(table.id)
+    result = await club.results.result(table.id)
     assert decided.result is not None
     assert result is not None
     assert decided.result.score.won == result.games
@@ -103,7 +105,7 @@ async def test_a_match_of_several_vacas_gives_the_vacas(club: Club) -> None:
     table = await club.sit_down(desk, contest)
     await play_out(table)
     await club.settle()
-    result = await club.store.result(table.id)
+    result = await club.results.result(table.id)
     assert result is not None
     (decided,) = desk.state.contests
     assert decided.result is not None
@@ -149,7 +151,7 @@ async def test_a_pair_that_does_not_come_loses_a_game_every_five_minutes_and_the
     assert decided.result is not None
     assert (decided.result.how, decided.result.score.won) == (How.ABSENCE, (2, 0))
     assert not table.is_live
-    assert await club.store.result(table.id) is None
+    assert await club.results.result(table.id) is None
 
 
 async def test_one_of_two_partners_alone_has_not_come(club: Club) -> None:
@@ -193,7 +195,7 @@ async def test_a_game_that_was_given_ends_a_match_as_soon_as_it_is_enough(club: 
     assert decided.result is not None
     assert (decided.result.how, decided.result.score.won) == (How.TABLE, (3, 0))
     assert table.view(None).status == "closed"
-    assert await club.store.result(table.id) is None
+    assert await club.results.result(table.id) is None
 
 
 # ---------------------------------------------------------------------- tables that end otherwise
@@ -229,6 +231,24 @@ async def test_a_match_that_a_moderator_breaks_off_is_told_as_lost_once_and_sett
     await desk.wish(lambda state: settle(state, ORGANISER, contest.id, Score((1, 0))))
     await club.settle()
     assert desk.state.status is Status.FINISHED
+
+
+async def test_a_match_that_was_broken_off_is_played_at_another_table_if_the_organiser_wishes(
+    club: Club,
+) -> None:
+    desk = await club.begun(2)
+    (contest,) = desk.state.awaited
+    table = await club.sit_down(desk, contest)
+    await table.close(MODERATOR.player, moderator=True)
+    await club.settle()
+    with pytest.raises(TournamentError):
+        await another_table(desk, By(member(1).id), contest.id)
+    await another_table(desk, MODERATOR, contest.id)
+    await club.settle()
+    await club.play(desk)
+    assert desk.state.status is Status.FINISHED
+    assert desk.state.contests[0].table != table.id
+    assert len(await club.tables_of(desk)) == 2
 
 
 async def test_a_match_that_one_side_abandons_is_lost_for_it(club: Club) -> None:

@@ -50,7 +50,7 @@ async def whole_evening(club: Club, format_: Format) -> TournamentDesk:
             await step(club, desk)
         except KilledError:
             pass
-        if club.store.fate.is_dead:
+        if club.fate.is_dead:
             club.live_under(Fate())
             await club.restart()
     raise AssertionError("it never ends")
@@ -77,7 +77,7 @@ async def step(club: Club, desk: TournamentDesk) -> None:
     elif before.rounds:
         await act(club, desk)
     await club.settle()
-    if not club.store.fate.is_dead and desk.state == before:
+    if not club.fate.is_dead and desk.state == before:
         await club.pass_time(RETRY_SECONDS)
 
 
@@ -140,7 +140,7 @@ async def assert_tables_are_those_of_the_contests(club: Club, desk: TournamentDe
         assert contest.result is not None
         if contest.result.how is How.TABLE:
             assert contest.table is not None
-            result = await club.store.result(contest.table)
+            result = await club.results.result(contest.table)
             assert result is not None
             assert result.winner == contest.winner
 
