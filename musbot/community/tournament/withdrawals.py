@@ -51,6 +51,11 @@ def reinstate(state: Tournament, by: By, entrant: EntrantId) -> Events:
     found = require_entrant(state, entrant)
     if found.out_after is None:
         raise TournamentError(TournamentReason.NOT_OUT)
+    if state.order and entrant not in state.order:
+        raise TournamentError(TournamentReason.BEGUN)
+    for each in found.players:
+        if state.entrant_of(each.id) is not None or state.single_of(each.id) is not None:
+            raise TournamentError(TournamentReason.ENTERED_ALREADY, str(each.id))
     back = Reinstated(entrant, by.player)
     if not FORMATS[state.terms.format].always_redraws:
         return (back,)
@@ -69,10 +74,17 @@ def substitute(
         raise TournamentError(TournamentReason.ALONE)
     if all(each.id != out for each in found.players):
         raise TournamentError(TournamentReason.NOT_IN_PAIR)
-    if state.entrant_of(player.id) is not None or state.single_of(player.id) is not None:
-        raise TournamentError(TournamentReason.ENTERED_ALREADY, str(player.id))
+    _require_new(state, player.id)
     _require_one_replaced(found, out, player)
     return (SubstituteNamed(entrant, out, player),)
+
+
+def _require_new(state: Tournament, player: PlayerId) -> None:
+    """Refuse who is entered, and from the draw on whoever was, for he might come back."""
+    drawn = [state.entrant(each) for each in state.order]
+    known = any(one.id == player for each in drawn for one in each.players)
+    if known or state.entrant_of(player) is not None or state.single_of(player) is not None:
+        raise TournamentError(TournamentReason.ENTERED_ALREADY, str(player))
 
 
 def _require_one_replaced(entrant: Entrant, out: PlayerId, player: Player) -> None:

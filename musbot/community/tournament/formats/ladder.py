@@ -170,17 +170,22 @@ def _as_drawn(rounds: Rounds) -> dict[EntrantId, int]:
 
 
 def _cut(order: Sequence[EntrantId], count: int) -> Ladder:
-    """Cut the ladder into groups as equal as possible, the lower ones the larger."""
+    """Cut the ladder into groups as equal as possible, the lower ones the larger.
+
+    There are fewer where in so many somebody would be alone.
+    """
+    count = max(1, min(count, len(order) // 2))
     bounds = [len(order) * at // count for at in range(count + 1)]
     return [list(order[one:other]) for one, other in pairwise(bounds)]
 
 
 def _moved(groups: Ladder) -> list[EntrantId]:
     """Give the ladder after neighbouring groups have exchanged their worst and best."""
-    moving = [
-        min(max(1, len(upper) // 4), max(1, len(lower) // 4), len(upper), len(lower))
-        for upper, lower in pairwise(groups)
-    ]
+    moving: list[int] = []
+    for upper, lower in pairwise(groups):
+        staying = len(upper) - (moving[-1] if moving else 0)
+        wished = min(max(1, len(upper) // 4), max(1, len(lower) // 4))
+        moving.append(min(wished, staying, len(lower)))
     order: list[EntrantId] = []
     for at, members in enumerate(groups):
         up = moving[at - 1] if at else 0
