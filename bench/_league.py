@@ -35,16 +35,20 @@ FORMATS: dict[str, dict[str, object]] = {
     "fournier-1": {"preset": "fournier", "games_per_vaca": 1},
     "fournier": {"preset": "fournier"},
 }
-"""What is played, with the weight that it has among the matches of a league."""
+"""What is played: one short game, two, one long game, three."""
 
 WEIGHTS = (30, 35, 20, 15)
+"""How many of a hundred matches are of each format."""
+
+LONG = (0, 0, 0, 100)
 
 
 class League(NamedTuple):
     """Who plays how many matches.
 
     ``most_slips`` is how often the weakest says anything: each draws how often he does, from never
-    to that. After every season so many of them as ``changing`` says draw it anew.
+    to that, or one of the two where there are ``halves``. After every season so many of them as
+    ``changing`` says draw it anew.
     """
 
     name: str
@@ -54,6 +58,8 @@ class League(NamedTuple):
     matches_a_season: int
     changing: float = 0.0
     seating: Seating = PAIRS
+    halves: bool = False
+    weights: tuple[int, ...] = WEIGHTS
 
 
 class Slipping:
@@ -83,7 +89,7 @@ def play_league(league: League, seed: int) -> Iterator[PlayedMatch]:
                 for player in players
             ]
         drawn = chance.sample(range(league.players), len(league.seating.seats))
-        (name,) = chance.choices(tuple(FORMATS), WEIGHTS)
+        (name,) = chance.choices(tuple(FORMATS), league.weights)
         seated: tuple[MusPlayer, ...] = tuple(players[index] for index in drawn)
         outcome = MUS.outcome(play(rules[name], league.seating, seated, seed * 1_000_000 + number))
         assert outcome is not None, "the match was played to its end"
@@ -105,4 +111,5 @@ def _rules(given: dict[str, object], seating: Seating) -> MusRules:
 
 
 def _newcomer(league: League, chance: random.Random) -> Slipping:
-    return Slipping(chance.random() * league.most_slips, chance.randrange(1 << 30))
+    weakness = chance.choice((0.0, 1.0)) if league.halves else chance.random()
+    return Slipping(weakness * league.most_slips, chance.randrange(1 << 30))

@@ -14,7 +14,7 @@ from time import process_time
 
 from bench._figures import Figure, progress, report
 from bench._foretelling import Foretold, by_elo, by_ratings, gap, log_loss, tenths
-from bench._league import League, play_league
+from bench._league import LONG, League, play_league
 from musbot.community.board import replay
 from musbot.community.played import PlayedMatch
 from musbot.community.suspicion import suspicions
@@ -25,8 +25,12 @@ OF_PAIRS = (
     League("middle", players=40, most_slips=0.4, matches=12_000, matches_a_season=3_000),
     League("wide", players=40, most_slips=0.8, matches=12_000, matches_a_season=3_000),
     League("changing", 40, 0.5, matches=12_000, matches_a_season=1_500, changing=0.15),
+    League("two-worlds", 40, 0.6, 8_000, matches_a_season=2_000, halves=True, weights=LONG),
 )
-"""Leagues of pairs that are drawn for each match, whose players differ little or much."""
+"""Leagues of pairs that are drawn for each match, whose players differ little or much.
+
+In the last one half of them never slip, and all matches are of three long games.
+"""
 
 OF_OTHERS = tuple(
     League(name, 30, 0.5, matches, matches_a_season=matches, seating=SEATINGS[name])
@@ -35,7 +39,7 @@ OF_OTHERS = tuple(
 """Leagues with other numbers of sides and of players in them."""
 
 SEED = 2026
-QUICK = 15
+QUICK = 20
 """A quick run plays one match of so many."""
 
 KS = (2, 4, 8, 16, 24, 32, 48)

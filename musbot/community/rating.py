@@ -34,15 +34,15 @@ COMPUTER: Final = Rating(FRESH_MEAN, FRESH_DEVIATION / 4, SETTLED)
 """The rating of every computer player, which never changes: that of a beginner."""
 
 _SHOWN_MIDDLE = 1500
-_SHOWN_PER_MU = 24  # so a pair of whom each has 100 more wins 60 usual matches in 100
+_SHOWN_PER_MU = 24  # so a pair of whom each has 100 more wins 64 in 100, as in chess
 
-_DRIFT = FRESH_DEVIATION / 100  # by how much a strength may have changed between two matches
+_DRIFT = FRESH_DEVIATION / 200  # by how much a strength may have changed between two matches
 
-USUAL_LENGTH: Final = 0.5
-"""A match to three games, played by people, tells about half of one of length 1."""
+USUAL_LENGTH: Final = 1.0
+"""The length of a match to three games of ten rounds, as people play them."""
 
-_ROUNDS_OF_LENGTH_1 = 60
-_LEAST_LENGTH, _MOST_LENGTH = 1 / 32, 4.0
+_USUAL_ROUNDS = 30
+_LEAST_LENGTH, _MOST_LENGTH = 1 / 16, 4.0
 
 _TWO = 2
 
@@ -60,7 +60,7 @@ def is_provisional(rating: Rating) -> bool:
 
 
 def length_of(match: PlayedMatch) -> float:
-    """Give how much a match tells: 1 is one in which 60 rounds went to the games of one side.
+    """Give how much a match tells: 1 is one in which 30 rounds went to the games of one side.
 
     It is the side with the most games, which has won if nobody gave up and no moderator decided.
     The rounds of the games that others won made the match longer, but not clearer. A match that was
@@ -69,7 +69,7 @@ def length_of(match: PlayedMatch) -> float:
     games = sum(match.games)
     share = max(match.games) / games if games else 1.0
     least = USUAL_LENGTH if match.how is How.SURRENDERED else _LEAST_LENGTH
-    return min(max(match.rounds * share / _ROUNDS_OF_LENGTH_1, least), _MOST_LENGTH)
+    return min(max(match.rounds * share / _USUAL_ROUNDS, least), _MOST_LENGTH)
 
 
 def win_chance(
@@ -77,7 +77,8 @@ def win_chance(
 ) -> tuple[float, ...]:
     """Give the chance of every side to win a match of this length."""
     means = [sum(each.mu for each in side) for side in sides]
-    spreads = [sqrt(scatter(length) ** 2 + sum(each.sigma**2 for each in side)) for side in sides]
+    shown_by = scatter(_clear(length, sides)) ** 2
+    spreads = [sqrt(shown_by + sum(each.sigma**2 for each in side)) for side in sides]
     if len(sides) == _TWO:
         first = _below((means[0] - means[1]) / sqrt(spreads[0] ** 2 + spreads[1] ** 2))
         return first, 1 - first
@@ -96,10 +97,11 @@ def rate(
     """
     beliefs = [_belief_in(side) for side in sides]
     told = _TWO / len(sides)
+    clear = _clear(length, sides)
     learned = [(0.0, 0.0)] * len(sides)
     for side, belief in enumerate(beliefs):
         if side != winner:
-            won, lost = meet(beliefs[winner], belief, length)
+            won, lost = meet(beliefs[winner], belief, clear)
             learned[side] = _learned(belief, lost, told)
             more = _learned(beliefs[winner], won, told)
             learned[winner] = (learned[winner][0] + more[0], learned[winner][1] + more[1])
@@ -118,6 +120,14 @@ def lose(leaver: Rating, others: Sequence[Rating]) -> Rating:
     mean = sum(each.mu for each in others) / count
     deviation = sqrt(sum(each.sigma**2 for each in others) / count)
     return rate(((Rating(mean, deviation),), (leaver,)), 0, USUAL_LENGTH)[1][0]
+
+
+def _clear(length: float, sides: Sequence[object]) -> float:
+    """Give the length of a match of two sides that is decided as little by luck as this one.
+
+    Measured: among many sides who have to beat each other luck decides far more.
+    """
+    return length * (_TWO / len(sides)) ** 2
 
 
 def _belief_in(side: Sequence[Rating]) -> Belief:

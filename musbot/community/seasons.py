@@ -21,6 +21,9 @@ _FEBRUARY = 2
 KEPT: Final = 0.9
 """Which part of a rating's distance from the middle a new season leaves."""
 
+SPREAD: Final = 6.0
+"""By how much players of several seasons differ: less than beginners may."""
+
 
 class Season(msgspec.Struct, frozen=True, order=True):
     """A year and its quarter, from 1 to 4."""
@@ -69,9 +72,10 @@ def soft_reset(rating: Rating) -> Rating:
     were drawn anew. Measured on leagues whose players change from season to season this gives
     better chances than keeping all; where nobody changes it costs little.
     """
+    uncertain = sqrt((KEPT * rating.sigma) ** 2 + (1 - KEPT**2) * SPREAD**2)
     return Rating(
         mu=FRESH.mu + KEPT * (rating.mu - FRESH.mu),
-        sigma=sqrt(KEPT**2 * rating.sigma**2 + (1 - KEPT**2) * FRESH.sigma**2),
+        sigma=max(rating.sigma, uncertain),
         matches=rating.matches,
     )
 

@@ -29,7 +29,7 @@ def drawn_league(seed: int, spread: float) -> list[PlayedMatch]:
     history: list[PlayedMatch] = []
     for number in range(MATCHES):
         four = chance.sample(range(60), 4)
-        length = chance.choice((0.25, 0.5, 1.0))
+        length = chance.choice((0.5, 1.0, 2.0))
         sides = [[known[four[0]], known[four[2]]], [known[four[1]], known[four[3]]]]
         winner = 0 if chance.random() < win_chance(sides, length)[0] else 1
         history.append(
@@ -37,7 +37,7 @@ def drawn_league(seed: int, spread: float) -> list[PlayedMatch]:
                 *(each + 1 for each in four),
                 winner=winner,
                 games=(1, 0) if winner == 0 else (0, 1),
-                rounds=int(60 * length),
+                rounds=int(30 * length),
                 at=AUTUMN + number,
                 preset=str(length),
             )
@@ -47,7 +47,7 @@ def drawn_league(seed: int, spread: float) -> list[PlayedMatch]:
 
 @pytest.fixture(scope="module")
 def drawn() -> list[PlayedMatch]:
-    return drawn_league(7, spread=6.0)
+    return drawn_league(7, spread=8.0)
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,7 @@ def foretold(drawn: list[PlayedMatch]) -> list[Foretold]:
 
 def test_in_each_tenth_as_many_win_as_foretold(foretold: list[Foretold]) -> None:
     told = tenths(foretold)
-    assert len(told) >= 4
+    assert len(told) >= 5
     assert gap(told) < 0.03
     assert all(one.happened < other.happened for one, other in pairwise(told))
 
@@ -71,7 +71,7 @@ def test_the_chances_tell_more_than_those_of_elo(
 def test_where_all_are_equally_strong_less_is_foretold_wrongly_than_by_elo() -> None:
     equals = drawn_league(8, spread=0.0)
     wrong = log_loss(by_ratings(equals)) - log(2)
-    assert 0 < wrong < min(log_loss(by_elo(equals, k)) - log(2) for k in KS) * 0.8
+    assert 0 < wrong < min(log_loss(by_elo(equals, k)) - log(2) for k in KS)
 
 
 def test_whole_matches_of_mus_between_unequal_players_end_as_foretold(

@@ -55,7 +55,7 @@ def test_a_pair_is_the_same_whoever_of_it_sits_where() -> None:
 def test_a_pair_is_rated_as_one_against_the_other_pair() -> None:
     strong = Rating(31, 4, 40)
     told = changes(
-        played(*FOUR, games=(4, 0), rounds=60),
+        played(*FOUR, games=(4, 0), rounds=30),
         lambda each: strong if each == (ANA, CARLOS) else FRESH,
     )
     pair = next(each for each in told if each.subject == (ANA, CARLOS))
@@ -138,7 +138,7 @@ def test_a_leaver_whose_rivals_were_all_computers_loses_against_their_rating() -
 def test_where_a_server_rates_them_computer_players_keep_their_rating() -> None:
     told = changed(played(ANA, BERTA, None, DIEGO), computers=True)
     assert set(told) == {(ANA,), (BERTA,), (DIEGO,), (BERTA, DIEGO)}
-    expected = rate([[FRESH, COMPUTER], [FRESH, FRESH]], 0, 0.5)[0][0]
+    expected = rate([[FRESH, COMPUTER], [FRESH, FRESH]], 0, 1.0)[0][0]
     assert told[ANA,].after == expected
 
 
