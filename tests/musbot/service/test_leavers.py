@@ -149,6 +149,16 @@ async def test_who_was_excused_and_comes_back_is_not_excused_for_ever(house: Hou
     assert await leavers_of(house, table) == (leaver(0, ANE),)
 
 
+async def test_who_leaves_after_one_who_was_excused_is_not_excused_by_it(house: House) -> None:
+    table = await house.match(*PEOPLE[:3], seating="three")
+    await table.leave(JON.id)
+    await table.leave(ANE.id)
+    await table.sit(JON)
+    await table.leave(MIREN.id)
+    await table.leave(JON.id)
+    assert await leavers_of(house, table) == (leaver(2, MIREN),)
+
+
 async def test_m43_a_match_to_which_nobody_comes_back_was_abandoned_by_all(house: House) -> None:
     ward = await Ward(house).listen()
     table = await house.match(*PEOPLE[:4])
