@@ -13,7 +13,7 @@ from discord import ButtonStyle, ui
 
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._ids import ASK, LobbyId, LobbyWord, MineId, MineWord, PlayId
-from cogs._layout import Message, Row
+from cogs._layout import AnyButton, ButtonRow, Message, PlainButton, Row
 from cogs._studio import Sketch
 from musbot.core.cards import Card
 from musbot.render.mus_choices import ordago_hint
@@ -78,27 +78,25 @@ def play_rows(
     table: TableId,
     turn: int,
     choices: Sequence[Choice],
-    beside: Sequence[Button] = (),
+    beside: Sequence[AnyButton] = (),
 ) -> tuple[Row, ...]:
     """Give the buttons of the words that may be said, and in a row below them what is always there.
 
     That are the player's own cards, and what is seldom wanted; ``beside`` are others behind them.
     """
-    mine: Button = ui.Button(
+    mine = PlainButton(
         label=texts.gettext("My cards"), custom_id=str(MineId(table, MineWord.CARDS))
     )
-    seldom: Button = ui.Button(
-        label=texts.gettext("Table…"), custom_id=str(FlowId(table, FlowWord.MENU))
-    )
+    seldom = PlainButton(label=texts.gettext("Table…"), custom_id=str(FlowId(table, FlowWord.MENU)))
     words = [play_button(table, turn, choice) for choice in choices]
     return (*in_rows(words), *in_rows([mine, seldom, *beside]))
 
 
-def play_button(table: TableId, turn: int, choice: Choice) -> Button:
+def play_button(table: TableId, turn: int, choice: Choice) -> AnyButton:
     """Give the button for a word that may be said at this moment."""
     word, _, amount = choice.action.partition(" ")
     detail = amount if choice.needs is Needs.NOTHING else ASK
-    return ui.Button(
+    return PlainButton(
         label=choice.label[:MOST_LABEL],
         style=STYLES[choice.style],
         custom_id=str(PlayId(table, turn, word, detail)),
@@ -110,16 +108,16 @@ def lobby_rows(texts: Texts, table: TableId, words: Sequence[LobbyWord]) -> tupl
     return in_rows([lobby_button(texts, table, word) for word in words])
 
 
-def lobby_button(texts: Texts, table: TableId, word: LobbyWord) -> Button:
+def lobby_button(texts: Texts, table: TableId, word: LobbyWord) -> AnyButton:
     """Give the button for one of these things."""
     label, style = _LOBBY_LABELS[word]
-    return ui.Button(label=texts.gettext(label), style=style, custom_id=str(LobbyId(table, word)))
+    return PlainButton(label=texts.gettext(label), style=style, custom_id=str(LobbyId(table, word)))
 
 
-def in_rows(buttons: Iterable[Button]) -> tuple[Row, ...]:
+def in_rows(buttons: Iterable[AnyButton]) -> tuple[Row, ...]:
     """Lay buttons in rows, no fuller than Discord takes them."""
     laid = tuple(buttons)
-    return tuple([ui.ActionRow(*laid[at : at + IN_A_ROW]) for at in range(0, len(laid), IN_A_ROW)])
+    return tuple([ButtonRow(laid[at : at + IN_A_ROW]) for at in range(0, len(laid), IN_A_ROW)])
 
 
 def discard_row(
@@ -160,15 +158,16 @@ def _small_picture(sign: str) -> discord.PartialEmoji | None:
 
 def own_buttons(table: TableId, choices: Sequence[tuple[Choice, MineWord]]) -> tuple[Row, ...]:
     """Give buttons for what one player alone may do, with the word that each one means."""
-    buttons: list[Button] = [
-        ui.Button(
-            label=choice.label[:MOST_LABEL],
-            style=STYLES[choice.style],
-            custom_id=str(MineId(table, word)),
-        )
-        for choice, word in choices
-    ]
-    return in_rows(buttons)
+    return in_rows(
+        [
+            PlainButton(
+                label=choice.label[:MOST_LABEL],
+                style=STYLES[choice.style],
+                custom_id=str(MineId(table, word)),
+            )
+            for choice, word in choices
+        ]
+    )
 
 
 def own_list(

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from msgspec.structs import replace
 
 from cogs import _controls
-from cogs._controls import Button
 from cogs._flow_ids import FlowWord
 from cogs._flow_pages import ending_message, flow_button, paused_message
 from cogs._ids import LobbyWord
-from cogs._layout import Message, Row, StoryMessage
+from cogs._layout import AnyButton, Message, PlainButton, Row, StoryMessage
 from cogs._lobby_pages import lobby_message
 from cogs._pages import narrator_of
 from cogs._practice_ids import PracticeId, PracticeWord
@@ -127,7 +126,7 @@ def _play_rows(narrator: Narrator, view: TableView, game: MusView) -> Iterator[R
     yield from _controls.in_rows(buttons)
 
 
-def _word_buttons(view: TableView, words: Sequence[Choice]) -> list[Button]:
+def _word_buttons(view: TableView, words: Sequence[Choice]) -> list[AnyButton]:
     return [_controls.play_button(view.table, view.turn, word) for word in words]
 
 
@@ -137,8 +136,8 @@ def _more_rows(texts: Texts, view: TableView, game: MusView) -> Iterator[Row]:
     yield from _controls.in_rows([_button(texts, view.table, word) for word in words])
 
 
-def _button(texts: Texts, table: TableId, word: PracticeWord) -> Button:
+def _button(texts: Texts, table: TableId, word: PracticeWord) -> AnyButton:
     label, style = _LABELS[word]
-    return ui.Button(
+    return PlainButton(
         label=texts.gettext(label), style=style, custom_id=str(PracticeId(table, word))
     )

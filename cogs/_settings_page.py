@@ -9,7 +9,7 @@ from discord import ButtonStyle, ChannelType, SelectDefaultValue, ui
 from discord import SelectDefaultValueType as Kind
 
 from cogs._controls import MOST_LABEL, MOST_OPTION, Button, written
-from cogs._layout import FELT, Row
+from cogs._layout import FELT, LibraryRow
 from cogs._setting_ids import SettingId, SettingsPageId
 from musbot.render.server_settings import TITLES, Topic
 from musbot.render.settings_page import Line, Picks, SettingsPage
@@ -30,7 +30,7 @@ _Item = ui.Item[ui.LayoutView]
 
 
 def settings_message(
-    page: SettingsPage, guild: discord.Guild | None = None, below: Iterable[Row] = ()
+    page: SettingsPage, guild: discord.Guild | None = None, below: Iterable[LibraryRow] = ()
 ) -> ui.LayoutView:
     """Make the message; ``below`` are rows that lead elsewhere."""
     view = ui.LayoutView(timeout=None)
@@ -46,7 +46,7 @@ def settings_message(
     return view
 
 
-def topics_row(texts: Texts, topic: Topic) -> Row:
+def topics_row(texts: Texts, topic: Topic) -> LibraryRow:
     """Give the buttons that turn to the other pages of a server's settings."""
     return ui.ActionRow(*[_topic_button(texts, each, is_here=each is topic) for each in TITLES])
 

@@ -17,6 +17,7 @@ FOLDERS = ("cogs", "musbot/render")
 
 LIMITS = {
     ("Button", "label"): 80,
+    ("PlainButton", "label"): 80,
     ("Choice", "label"): 80,
     ("SelectOption", "label"): 100,
     ("SelectOption", "description"): 100,
