@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol, assert_never
+from typing import Protocol, TypeAlias, assert_never
 
 import discord
 from discord import app_commands
@@ -13,6 +13,8 @@ from discord import app_commands
 from cogs import (
     _answers,
     flow,
+    leaderboard,
+    moderating,
     play,
     practice,
     replacing,
@@ -24,11 +26,20 @@ from cogs import (
 )
 from cogs import help as explaining
 from cogs._answers import Press
+from cogs._board_ids import (
+    AnyBoardId,
+    BoardId,
+    HistoryId,
+    NoticesId,
+    ProfileId,
+    ReportId,
+)
 from cogs._coming_back import come_back
 from cogs._commands import Tree
 from cogs._errors import answer_error, report
 from cogs._flow_ids import FlowId
 from cogs._guide_ids import GuideId, HelpId
+from cogs._house import House
 from cogs._ids import ControlId, LobbyId, MineId, PlayId, RulesId, read_id
 from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget
@@ -41,7 +52,6 @@ from cogs._setting_ids import SettingId, SettingsPageId
 from cogs._studio import Decks, open_decks
 from cogs._under_way import UnderWay
 from musbot.service.settings import Settings
-from musbot.service.tables import Tables
 
 
 class Extension(Protocol):
@@ -60,6 +70,8 @@ EXTENSIONS: tuple[Extension, ...] = (
     signals,
     settings,
     rules,
+    leaderboard,
+    moderating,
     explaining,
 )
 """The modules that bring commands; another one is another line."""
@@ -67,6 +79,8 @@ EXTENSIONS: tuple[Extension, ...] = (
 
 WAITS = tuple([min(30.0 * 2**attempt, 3600.0) for attempt in range(12)])
 """Seconds before another attempt to register the commands; after the last one it is given up."""
+
+_Beside: TypeAlias = RulesId | GuideId | HelpId | SettingId | SettingsPageId | AnyBoardId | None
 
 _PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -85,6 +99,7 @@ class MusTree(app_commands.CommandTree[discord.Client]):
         await load(interaction, self.settings)
         _answers.draw_in(interaction, self.room.studio, self.room.emojis.signs)
         await come_back(self.room, interaction)
+        await self.room.membership.seen(interaction)
         return True
 
     async def on_error(self, interaction: Press, error: app_commands.AppCommandError, /) -> None:
@@ -101,8 +116,7 @@ class MusBot(discord.AutoShardedClient):
 
     def __init__(
         self,
-        tables: Tables,
-        settings: Settings,
+        house: House,
         now: Callable[[], float] = time.monotonic,
         budget: Budget | None = None,
         decks: Decks | None = None,
@@ -118,7 +132,7 @@ class MusBot(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.room = Room(self, tables, settings, now, budget or Budget(), decks or open_decks())
+        self.room = Room(self, house, now, budget or Budget(), decks or open_decks())
         self.tree = MusTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(
@@ -127,7 +141,7 @@ class MusBot(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self._under_way = self.tree.under_way = UnderWay()
-        self.tree.settings, self.tree.room = settings, self.room
+        self.tree.settings, self.tree.room = house.settings, self.room
         for extension in EXTENSIONS:
             extension.add_commands(self.tree, self.room)
         self._registering: asyncio.Task[None] | None = None
@@ -137,6 +151,7 @@ class MusBot(discord.AutoShardedClient):
         """Begin to write letters, and register the commands while the gateway is being opened."""
         self.room.letters.start()
         self.room.bell.start()
+        self.room.tidings.start()
         self._registering = asyncio.create_task(self._register())
         if self._wants_emojis:
             # Of all processes only the one with the first shard changes anything.
@@ -168,6 +183,8 @@ class MusBot(discord.AutoShardedClient):
         await self._under_way.leave()
         self.room.bell.stop()
         self.room.letters.stop()
+        self.room.tidings.stop()
+        self.room.membership.stop()
         self.room.studio.close()
         self.room.emojis.stop()
         if self._registering is not None:
@@ -182,6 +199,7 @@ class MusBot(discord.AutoShardedClient):
             await load(press, self.room.settings)
             _answers.draw_in(press, self.room.studio, self.room.emojis.signs)
             await come_back(self.room, press)
+            await self.room.membership.seen(press)
             control = read_id(_answers.custom_id_of(press))
             await practice.require_own(self.room, press, control)
             await self._answer(press, control)
@@ -202,10 +220,20 @@ class MusBot(discord.AutoShardedClient):
                 await flow.pressed(self.room, press, control)
             case PracticeId():
                 await practice.pressed(self.room, press, control)
+            case _:
+                await self._answer_beside(press, control)
+
+    async def _answer_beside(self, press: Press, control: _Beside) -> None:
+        """Answer what is about no seat at a table."""
+        match control:
             case RulesId():
                 await rules.pressed(self.room, press, control)
             case SettingId() | SettingsPageId():
                 await settings.pressed(self.room, press, control)
+            case BoardId() | ProfileId() | HistoryId():
+                await leaderboard.pressed(self.room, press, control)
+            case ReportId() | NoticesId():
+                await moderating.pressed(self.room, press, control)
             case GuideId() | HelpId():
                 await explaining.pressed(self.tree, press, control)
             case None:

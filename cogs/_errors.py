@@ -46,6 +46,9 @@ class Place(StrEnum):
     IN_PRACTICE = "in-practice"
     NOT_YOUR_PRACTICE = "not-your-practice"
     SETTINGS_ABROAD = "settings-abroad"
+    MATCHES_OF_NO_SERVER = "matches-of-no-server"
+    NEEDS_MODERATOR = "needs-moderator"
+    NO_SUCH_SIDE = "no-such-side"
 
 
 class PlaceError(MusbotError):
@@ -100,6 +103,15 @@ _PLACES = {
         "I am no member of this server, so there is nothing to set. "
         "Your own settings are behind /ajustes mios."
     ),
+    Place.MATCHES_OF_NO_SERVER: marked(
+        "What is played counts on the server where it is played: type this in a channel of one "
+        "where I am a member."
+    ),
+    Place.NEEDS_MODERATOR: marked(
+        "This is for those who have the right “Manage Server” here. You can report a match to "
+        "them with /denunciar."
+    ),
+    Place.NO_SUCH_SIDE: marked("Choose from the list who has won, or type the number of the side."),
     Place.ROBOT: marked("Bots are no guests. Computer players come with /mesa bots."),
 }
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from discord import ButtonStyle, ui
 
 from cogs import _controls
+from cogs._board_pages import MARKING
 from cogs._controls import Button
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._ids import RulesId
@@ -15,6 +16,7 @@ from cogs._sketches import EVERYBODY, ending_sketches
 from cogs._who import shown_name
 from musbot.core.seats import Seat
 from musbot.games.mus.view import MusView
+from musbot.render.board_news import news_lines
 from musbot.render.lobby import lobby_page
 from musbot.render.mus_ending import ending_page, paused_page
 from musbot.render.mus_rule_pages import Topic
@@ -22,6 +24,7 @@ from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
+from musbot.service.board_values import Folded
 from musbot.service.doable import Doing
 from musbot.service.events import Motion
 from musbot.service.player_settings import PlayerSettings
@@ -224,13 +227,16 @@ def ending_message(
     game: MusView,
     place: int | None = None,
     wishes: PlayerSettings = EVERYBODY,
+    folded: Folded | None = None,
 ) -> Message:
     """Show how a match has ended, and what can be done after it; ``place`` is where it opened.
 
-    The pictures are as all see them, or as one reader ``wishes`` them.
+    The pictures are as all see them, or as one reader ``wishes`` them. ``folded`` is what it has
+    changed on the leaderboard, if that is known.
     """
     closer = "" if view.closed_by is None else f"<@{view.closed_by}>"
-    below = "\n".join(_lines_after(narrator, view, place))
+    news = () if folded is None else news_lines(narrator.texts, folded, MARKING)
+    below = "\n".join([*news, *_lines_after(narrator, view, place)])
     page = ending_page(narrator, view, game, closer, MOST_WRITTEN - len(below))
     rows = _controls.in_rows(_buttons_after(narrator.texts, view))
     pictures = ending_sketches(narrator.texts, view, game, wishes)

@@ -12,6 +12,7 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
+from cogs._board_ids import AnyBoardId, read_board_id
 from cogs._flow_ids import FlowId, read_flow_id
 from cogs._guide_ids import GuideId, HelpId, read_guide_id
 from cogs._practice_ids import PracticeId, read_practice_id
@@ -135,6 +136,7 @@ ControlId = (
     | HelpId
     | SettingId
     | SettingsPageId
+    | AnyBoardId
 )
 
 _TABLE = r"(?P<table>[A-Za-z0-9_-]{1,32})"
@@ -157,7 +159,8 @@ def read_id(text: str) -> ControlId | None:
     found = _OTHER.fullmatch(text)
     if found is None:
         beside = read_seat_id(text) or read_flow_id(text) or read_practice_id(text)
-        return beside or read_setting_id(text) or _read_rules_id(text)
+        later = read_setting_id(text) or read_board_id(text)
+        return beside or later or _read_rules_id(text)
     table, word = TableId(found["table"]), found["word"]
     try:
         if found["kind"] == "lobby":

@@ -22,6 +22,7 @@ from musbot.render.mus_table import table_page
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
 from musbot.render.text import Texts
+from musbot.service.board_values import Folded
 from musbot.service.events import Person
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId
@@ -35,12 +36,18 @@ def narrator_of(texts: Texts, view: TableView) -> Narrator:
 
 
 def table_message(
-    texts: Texts, table: Snapshot, *, last_round: bool = False, elsewhere: str = ""
+    texts: Texts,
+    table: Snapshot,
+    *,
+    last_round: bool = False,
+    elsewhere: str = "",
+    folded: Folded | None = None,
 ) -> ui.LayoutView:
     """Show a table to everybody, with what can be done at it.
 
     ``last_round`` shows the finished round above the one that is being played, where no message of
-    its own does. ``elsewhere`` says where a table stands that is looked at from another server.
+    its own does. ``elsewhere`` says where a table stands that is looked at from another server,
+    ``folded`` what a match that has ended has changed on the leaderboard.
     """
     view = table.view(None)
     match view.status:
@@ -51,7 +58,8 @@ def table_message(
         case "closed" if view.game_view is None:
             return lobby_message(texts, view)
         case "over" | "closed":
-            return ending_message(narrator_of(texts, view), view, _game(view), view.opened_in)
+            narrator, game = narrator_of(texts, view), _game(view)
+            return ending_message(narrator, view, game, view.opened_in, folded=folded)
         case _:
             assert_never(view.status)
 

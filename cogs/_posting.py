@@ -7,20 +7,24 @@ the table was opened serves.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import discord
 from discord import ui
 
 from cogs import _lobby_pages, _pages
+from cogs._board_pages import folded_message
 from cogs._calling import Calling
 from cogs._computers import advanced
 from cogs._errors import report
 from cogs._messages import Lost, Messages, Place
 from cogs._placing import placed
 from cogs._screens import Screen, Screens, moment_of
+from cogs._tidings import Tidings
 from cogs._who import plain_name
 from musbot.render.text import Texts
+from musbot.service.board_values import Folded
 from musbot.service.seen import Snapshot
 from musbot.service.table import Table
 
@@ -30,7 +34,7 @@ MOST_THREAD_NAME = 100
 class Posting:
     """Posts and changes messages of tables. ``cause`` is the id of the press behind it.
 
-    ``texts`` gives the sentences of a language.
+    ``texts`` gives the sentences of a language, ``tidings`` what a match has changed.
     """
 
     def __init__(
@@ -38,12 +42,15 @@ class Posting:
         messages: Messages,
         screens: Screens,
         calling: Calling,
-        texts: Callable[[str], Texts] = Texts,
+        texts: Callable[[str], Texts],
+        tidings: Tidings,
     ) -> None:
         self._messages = messages
         self._screens = screens
         self._calling = calling
         self._texts = texts
+        self._tidings = tidings
+        self._telling: set[asyncio.Task[int | Lost]] = set()
 
     async def begin_round(self, table: Table, screen: Screen, cause: int) -> Lost | None:
         """Let computer players move, and show the round that has begun in a message of its own.
@@ -95,7 +102,8 @@ class Posting:
 
     async def _refresh(self, table: Table, screen: Screen, cause: int) -> Lost | None:
         now = table.snapshot()
-        view = _pages.table_message(self._texts(screen.locale), now, last_round=True)
+        folded, texts = await self.folded_by(table, now), self._texts(screen.locale)
+        view = _pages.table_message(texts, now, last_round=True, folded=folded)
         if screen.message is not None and screen.channel not in screen.refused:
             lost = await self._messages.edit(screen.channel, screen.message, view)
             if lost is None:
@@ -105,6 +113,26 @@ class Posting:
             elif lost not in (Lost.GONE, Lost.TOO_OLD):
                 return lost
         return await self._post(table, screen, view, cause, "r", shows=now)
+
+    async def folded_by(self, table: Table, after: Snapshot) -> Folded | None:
+        """Give what a match that has ended has changed on the leaderboard.
+
+        Where that is not known soon a message of its own tells it as soon as it is.
+        """
+        return await self._tidings.of(
+            table, after.view(None), lambda folded: self._tell_late(table, folded)
+        )
+
+    def _tell_late(self, table: Table, folded: Folded) -> None:
+        view = folded_message(self._texts(table.locale or ""), folded)
+        channel = table.shown_in
+        if view is None or channel is None:
+            return
+        telling = asyncio.create_task(
+            self._messages.notify(channel, view, calls=None, nonce=f"{table.id}.w")
+        )
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
 
     async def _post(
         self,

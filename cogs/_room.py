@@ -10,7 +10,9 @@ from cogs._alarms import Bell
 from cogs._calling import Calling
 from cogs._emojis import Emojis
 from cogs._errors import report
+from cogs._house import House
 from cogs._letters import Letters
+from cogs._membership import Membership
 from cogs._messages import Messages
 from cogs._pace import Budget
 from cogs._posting import Posting
@@ -18,9 +20,8 @@ from cogs._removal import Removal
 from cogs._screens import Screens
 from cogs._showing_anywhere import ShowingAnywhere
 from cogs._studio import Decks, Studio
+from cogs._tidings import Tidings
 from musbot.service.alarms import Alarms
-from musbot.service.settings import Settings
-from musbot.service.tables import Tables
 
 
 class Room:
@@ -29,12 +30,12 @@ class Room:
     def __init__(
         self,
         bot: discord.Client,
-        tables: Tables,
-        settings: Settings,
+        house: House,
         now: Callable[[], float],
         budget: Budget,
         decks: Decks,
     ) -> None:
+        tables, settings = house.tables, house.settings
         self.studio = Studio(decks, lambda error: report(error, "picture"))
         messages = Messages(bot, budget, self.studio)
         self.tables = tables
@@ -43,7 +44,12 @@ class Room:
         self.calling = Calling(settings)
         self.emojis = Emojis(bot, budget)
         self.letters = Letters(tables, settings, messages, now, self.emojis.texts)
-        self.posting = Posting(messages, self.screens, self.calling, self.emojis.texts)
+        self.leaderboard = house.leaderboard
+        self.tidings = Tidings(house.leaderboard)
+        self.membership = Membership(house.leaderboard, messages)
+        self.posting = Posting(
+            messages, self.screens, self.calling, self.emojis.texts, self.tidings
+        )
         self.showing = ShowingAnywhere(self.screens, self.posting, self.letters, self.calling)
         self.bell = Bell(tables, self.calling, self.screens, self.posting, self.letters, messages)
         self.alarms = Alarms(tables, self.bell)

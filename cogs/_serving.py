@@ -12,11 +12,11 @@ import discord
 import structlog
 
 from cogs._bot import MusBot
+from cogs._callbacks import answer_briefly
+from cogs._house import House
 from cogs._messages import CONNECTION_ERRORS
 from cogs._studio import open_decks
 from musbot.core.errors import MusbotError
-from musbot.service.settings import Settings
-from musbot.service.tables import Tables
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 """Seconds before another attempt to reach Discord; each wait is twice the one before."""
@@ -36,8 +36,7 @@ class RefusedTokenError(MusbotError):
 
 async def serve(
     token: str,
-    tables: Tables,
-    settings: Settings,
+    house: House,
     *,
     deck: Path | None = None,
     emojis: bool = False,
@@ -53,10 +52,11 @@ async def serve(
     """
     tasks = {asyncio.create_task(until)} if until is not None else set[asyncio.Task[None]]()
     try:
-        await tables.resume()
+        await house.tables.resume()
         decks = open_decks(deck)
+        answer_briefly()
         staying = asyncio.create_task(
-            _stay(token, lambda: MusBot(tables, settings, decks=decks, emojis=emojis))
+            _stay(token, lambda: MusBot(house, decks=decks, emojis=emojis))
         )
         tasks.add(staying)
         loop = asyncio.get_running_loop()

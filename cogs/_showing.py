@@ -249,13 +249,14 @@ class Showing:
     ) -> None:
         """Answer with the table, and take note of which message shows it now."""
         elsewhere = "" if press.guild_id == table.place[0] else _link(table)
-        view = _pages.table_message(
-            _public(press, table), after, last_round=last_round, elsewhere=elsewhere
-        )
         home, moment = self._home(press, table), moment_of(after)
         if home is not None and press.message is not None:
             # Before it is sent: a second press that comes meanwhile finds its message current.
             home.show(press.message.id, moment)
+        folded = await self._posting.folded_by(table, after)
+        view = _pages.table_message(
+            _public(press, table), after, last_round=last_round, elsewhere=elsewhere, folded=folded
+        )
         answered, message = await self._show(press, view, shows=after)
         is_shown = answered is Answered.SHOWN
         if home is not None:

@@ -97,7 +97,7 @@ def _record(room: Room) -> SlashCommand:
     async def acta(press: Press, mesa: str = "") -> None:
         number = mesa.strip().strip("`")
         table = TableId(number) if number else (await _last_match(room, press)).id
-        await _give_record(room, press, table)
+        await give_record(room, press, table)
 
     return slash(
         "acta",
@@ -150,7 +150,7 @@ async def _do(room: Room, press: Press, table: Table, control: FlowId) -> None:
         case FlowWord.WATCH:
             await look_on(room, press, table)
         case FlowWord.RECORD:
-            await _give_record(room, press, table.id)
+            await give_record(room, press, table.id)
         case _:
             assert_never(word)
 
@@ -252,7 +252,7 @@ async def _leave(room: Room, press: Press, table: Table) -> None:
     await room.showing.changed_beside(press, table, change, page)
 
 
-async def _give_record(room: Room, press: Press, table: TableId) -> None:
+async def give_record(room: Room, press: Press, table: TableId) -> None:
     """Give the record of a match as a file, to one reader alone.
 
     Raises:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TextIO
 from musbot.config import Settings, on_dumb_terminal
 
 if TYPE_CHECKING:
+    from cogs import House
     from musbot.games.mus.rules import MusRules
     from musbot.service import settings as servers
     from musbot.service.chance import Chance
@@ -54,12 +55,11 @@ async def _serve(settings: Settings, token: str) -> None:
     try:
         await database.try_writing()
         await take(claim, database.place)
-        tables = _tables(SqlEventStore(database), system_chance())
+        house = _house(database, SqlEventStore(database), system_chance())
         _keep_what_is_there()
         await serve(
             token,
-            tables,
-            _settings_of_servers(database),
+            house,
             deck=settings.deck,
             emojis=settings.emojis,
             until=lost(claim),
@@ -71,6 +71,14 @@ async def _serve(settings: Settings, token: str) -> None:
     finally:
         await claim.release()
         await database.close()
+
+
+def _house(database: Database, store: EventStore, chance: Chance) -> House:
+    """Put together what the bot brings to Discord."""
+    from cogs import House
+
+    settings = _settings_of_servers(database)
+    return House(_tables(store, chance), settings, _leaderboard(database, settings))
 
 
 def _settings_of_servers(database: Database) -> servers.Settings:

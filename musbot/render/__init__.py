@@ -14,8 +14,8 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
   ``mus_rules_match``, ``mus_rules_partners``, ``mus_rules_telling``, ``mus_option_list``,
   ``mus_option_names``, ``mus_option_words``, ``mus_option_text``, ``mus_option_proposals``,
   ``mus_compare``.
-- What cannot be done, and who was meant: ``refusals``, ``mus_refusals``, ``mus_option_refusals``,
-  ``setting_refusals``, ``who_is_meant``.
+- What cannot be done, and who was meant: ``refusals``, ``board_refusals``, ``mus_refusals``,
+  ``mus_option_refusals``, ``setting_refusals``, ``who_is_meant``.
 - Help and settings: ``help_pages``, ``mus_guide``, ``settings_page``, ``server_settings``,
   ``player_settings``.
 - Pictures: ``pictures``, ``picture``, ``picture_hand``, ``picture_showdown``, ``picture_score``,

@@ -165,7 +165,9 @@ def _newest(profile: Profile) -> list[AwardWon]:
 def _sentences(narrator: Narrator, profile: Profile) -> Iterator[str]:
     texts = narrator.texts
     player, partner, nemesis = narrator.names
-    if profile.rating is not None:
+    if profile.rating is None:
+        yield texts.labelled(player, texts.gettext("No rated match yet."))
+    else:
         yield texts.gettext("Rating of {name}: {rating}.", name=player, rating=profile.rating)
     if mark := _mark(texts, profile):
         yield f"{mark[0].upper()}{mark[1:]}."

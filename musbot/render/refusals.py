@@ -20,11 +20,13 @@ from musbot.core.errors import (
 )
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import Reason
+from musbot.render.board_refusals import board_sentence
 from musbot.render.mus_option_refusals import rules_sentence
 from musbot.render.mus_refusals import refusal_sentence
 from musbot.render.setting_refusals import setting_sentence
 from musbot.render.text import Texts, marked
 from musbot.render.tournament_refusals import tournament_sentence
+from musbot.service.board_values import BoardError
 from musbot.service.refusals import ComputerPlayerError, TableReason
 from musbot.service.stored_settings import SettingError
 
@@ -122,6 +124,8 @@ def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) 
             return refusal_sentence(texts, refusal, names)
         case TableError():
             return _table_sentence(texts, error)
+        case BoardError():
+            return board_sentence(texts, error)
         case TournamentError():
             return tournament_sentence(texts, error)
         case NotationError(kind=kind):

@@ -7,13 +7,17 @@ import pytest
 from simcord.env import Env
 
 from cogs._bot import MusBot
+from cogs._house import House
 from cogs._pace import Budget
 from musbot.core.errors import MusbotError
 from musbot.players import ADVISERS, SUBSTITUTES, AnyPlayer, computer_players
+from musbot.service.board_ports import BoardStores
 from musbot.service.chance import Chance, seeded_chance
+from musbot.service.leaderboard import Leaderboard
 from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
+from musbot.storage.memory_boards import boards_in_memory
 from tests.cogs.hours import Hours
 from tests.cogs.party import Party
 from tests.fakes import HeldClock, MemoryStore
@@ -49,7 +53,13 @@ class NewBot(Protocol):
 
 
 @pytest.fixture
-def new_bot(store: MemoryStore, clock: HeldClock) -> NewBot:
+def boards(store: MemoryStore) -> BoardStores:
+    """What was folded from the matches of the store, and outlives the bot as that does."""
+    return boards_in_memory(store)
+
+
+@pytest.fixture
+def new_bot(store: MemoryStore, boards: BoardStores, clock: HeldClock) -> NewBot:
     """What makes another bot on the same store."""
 
     def make(
@@ -62,7 +72,12 @@ def new_bot(store: MemoryStore, clock: HeldClock) -> NewBot:
         players = players or computer_players(chance)
         around = Surroundings(store, clock, chance, players, ADVISERS, SUBSTITUTES)
         tables, settings, budget = Tables(around), Settings(store, clock), Budget(per_second=1e9)
-        bot = MusBot(tables, settings, clock.now, budget, emojis=emojis)
+
+        async def rates_computers(guild: int) -> bool:
+            return (await settings.server(guild)).rated_computers
+
+        house = House(tables, settings, Leaderboard(boards, clock, rates_computers))
+        bot = MusBot(house, clock.now, budget, emojis=emojis)
         bot.shard_count = 1  # simcord asks nobody
         return bot
 

@@ -11,12 +11,15 @@ from cogs._pace import Budget
 from cogs._posting import Posting
 from cogs._screens import Screens, moment_of
 from cogs._studio import Studio, open_decks
+from cogs._tidings import Tidings
+from musbot.render.text import Texts
 from musbot.service.chance import seeded_chance
 from musbot.service.events import Person
 from musbot.service.ports import PlayerId
 from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
+from tests.cogs.boards import FixedBoards
 from tests.fakes import HeldClock, MemoryStore
 
 
@@ -49,7 +52,8 @@ async def test_d09_changes_of_a_message_are_gathered_and_one_at_most_is_under_wa
     tables = Tables(Surroundings(MemoryStore(), HeldClock(), seeded_chance(1), {}))
     table = await tables.open("mus", Person(PlayerId(1), "Ane"), place=(5, 6))
     messages, screens = SlowMessages(), Screens()
-    posting = Posting(messages, screens, Calling(Settings(MemoryStore(), HeldClock())))
+    calling = Calling(Settings(MemoryStore(), HeldClock()))
+    posting = Posting(messages, screens, calling, Texts, Tidings(FixedBoards()))
     screen = screens.at(table.id, 6, "en-US")
     screen.show(7, None)
     async with asyncio.TaskGroup() as group:

@@ -16,7 +16,7 @@ WORDS = {
     "mus", "corto", "descarto", "paso", "envido", "mas", "reenvido", "quiero", "noquiero",
     "noqueremos", "ordago", "envidodos", "ordagodos", "perete", "musvisto", "cartas", "sena",
     "consulta", "mirar", "marcador", "mesa", "reglas", "comparar", "ajustes",
-    "ayuda",
+    "ayuda", "clasificacion", "perfil", "pareja", "historial", "exportar", "denunciar", "moderar",
 }  # fmt: skip
 OF_A_TABLE = [
     "abrir", "unirse", "salir", "empezar", "estado", "cerrar",
@@ -31,6 +31,7 @@ ACCENTED = {
     "cual": "cuál",
     "cuantos": "cuántos",
     "mios": "míos",
+    "clasificacion": "clasificación",
 }
 SPANISH = {"es-ES", "es-419"}
 TRANSLATED = {*SPANISH, "fr"}
@@ -118,10 +119,16 @@ async def test_commands_work_on_servers_in_private_messages_and_for_who_installs
         assert command["integration_types"] == [0, 1]
 
 
-async def test_no_command_is_hidden_from_anybody(simcord_env: Env) -> None:
-    # Each has something for every player: the right to manage a server is asked for when it counts.
-    for command in registered(simcord_env):
-        assert command["default_member_permissions"] is None
+async def test_no_command_is_hidden_from_anybody_who_can_do_something_with_it(
+    simcord_env: Env,
+) -> None:
+    # The right to manage a server is asked for when it counts, but one group has nothing else.
+    hidden = {
+        command["name"]: command["default_member_permissions"]
+        for command in registered(simcord_env)
+        if command["default_member_permissions"] is not None
+    }
+    assert {name: int(rights) for name, rights in hidden.items()} == {"moderar": 1 << 5}
 
 
 async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
@@ -129,7 +136,7 @@ async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
 ) -> None:
     offered = [one for one in parts(registered(simcord_env)) if one["name"] == "reglas"]
     with_choices = [one["choices"] for one in offered if one.get("choices")]
-    assert len(with_choices) == 4
+    assert len(with_choices) == 5
     for presets in with_choices:
         assert [each["value"] for each in presets] == [*PRESETS]
         for each in presets:

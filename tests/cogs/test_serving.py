@@ -13,11 +13,13 @@ import pytest
 from cogs import EXTENSIONS, RefusedTokenError, serve
 from cogs import _serving as serving
 from cogs._bot import MusBot
+from cogs._house import House
 from musbot.core.errors import StorageError
 from musbot.service.chance import seeded_chance
 from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
+from tests.cogs.boards import FixedBoards
 from tests.fakes import HeldClock, MemoryStore
 
 SETTINGS = Settings(MemoryStore(), HeldClock())
@@ -28,6 +30,11 @@ SETTINGS = Settings(MemoryStore(), HeldClock())
 def tables() -> Tables:
     """Tables of nobody."""
     return Tables(Surroundings(MemoryStore(), HeldClock(), seeded_chance(1), {}))
+
+
+def house_of(tables: Tables) -> House:
+    """A house with these tables."""
+    return House(tables, SETTINGS, FixedBoards())
 
 
 def _no_gateway() -> Exception:
@@ -73,7 +80,7 @@ async def test_a_token_that_discord_refuses_is_said_to_be_refused(
 ) -> None:
     attempts = signing_in(monkeypatch, discord.LoginFailure("no"))
     with pytest.raises(RefusedTokenError):
-        await serve("token", tables, SETTINGS)
+        await serve("token", house_of(tables))
     assert attempts.made == 1
 
 
@@ -89,7 +96,7 @@ async def test_a_token_that_is_reset_while_the_bot_runs_is_said_to_be_refused(
 ) -> None:
     attempts = signing_in(monkeypatch, closed_with(4011), closed_with(4004))
     with pytest.raises(RefusedTokenError):
-        await serve("token", tables, SETTINGS)
+        await serve("token", house_of(tables))
     assert attempts.made == 2
 
 
@@ -107,7 +114,7 @@ async def test_an_unreachable_discord_is_tried_again_until_the_process_is_asked_
     monkeypatch: pytest.MonkeyPatch, tables: Tables, error: Exception, number: signal.Signals
 ) -> None:
     attempts = signing_in(monkeypatch, error, error)
-    serving_it = asyncio.create_task(serve("token", tables, SETTINGS))
+    serving_it = asyncio.create_task(serve("token", house_of(tables)))
     async with asyncio.timeout(5):
         await attempts.is_in.wait()
     assert attempts.made == 3
@@ -125,12 +132,12 @@ async def test_a_database_that_cannot_be_read_ends_the_start(
     attempts = signing_in(monkeypatch)
     broken = Tables(Surroundings(Broken(), HeldClock(), seeded_chance(1), {}))
     with pytest.raises(StorageError):
-        await serve("token", broken, SETTINGS)
+        await serve("token", house_of(broken))
     assert attempts.made == 0
 
 
 def test_the_bot_asks_for_servers_and_nothing_else(tables: Tables) -> None:
-    bot = MusBot(tables, SETTINGS)
+    bot = MusBot(house_of(tables))
     assert bot.intents == discord.Intents(guilds=True)
     allowed = bot.allowed_mentions
     assert allowed is not None
@@ -138,7 +145,7 @@ def test_the_bot_asks_for_servers_and_nothing_else(tables: Tables) -> None:
 
 
 def test_every_extension_brings_commands(tables: Tables) -> None:
-    bot = MusBot(tables, SETTINGS)
+    bot = MusBot(house_of(tables))
     for extension in EXTENSIONS:
         tree = discord.app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
         extension.add_commands(tree, bot.room)
@@ -153,7 +160,7 @@ async def test_d49_the_bot_leaves_when_it_has_to(
     async def until() -> None:
         await has_to_leave.wait()
 
-    serving_task = asyncio.create_task(serve("token", tables, SETTINGS, until=until()))
+    serving_task = asyncio.create_task(serve("token", house_of(tables), until=until()))
     await attempts.is_in.wait()
     assert not serving_task.done()
     has_to_leave.set()

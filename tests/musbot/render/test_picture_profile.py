@@ -140,7 +140,9 @@ def test_who_has_played_nothing_rated_is_drawn_without_a_line() -> None:
     assert sheet.chart is None
     assert sheet.number == "–"
     assert "Unrated: 2 won, 1 lost" in sheet.notes
-    assert opened(profile_picture(Texts("en"), newcomer(), plain_name).png).width == 640
+    picture = profile_picture(Texts("en"), newcomer(), plain_name)
+    assert opened(picture.png).width == 640
+    assert picture.alt == "Ane: No rated match yet."
 
 
 def test_in_high_contrast_nothing_is_pale_but_the_line_of_the_first_matches() -> None:
