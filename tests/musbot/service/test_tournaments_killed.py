@@ -38,8 +38,11 @@ PAIRS = 6
 MOST_STEPS = 300
 
 
-async def whole_evening(club: Club, format_: Format) -> TournamentDesk:
-    """Play an evening whose people do what is next, whatever becomes of the process."""
+async def whole_evening(club: Club, format_: Format, *, next_life: int = 0) -> TournamentDesk:
+    """Play an evening whose people do what is next, whatever becomes of the process.
+
+    Each process after the first one ends at its ``next_life``-th append, if that is not 0.
+    """
     for _ in range(MOST_STEPS):
         try:
             desk = await current(club, format_)
@@ -51,7 +54,7 @@ async def whole_evening(club: Club, format_: Format) -> TournamentDesk:
         except KilledError:
             pass
         if club.fate.is_dead:
-            club.live_under(Fate())
+            club.live_under(Fate(next_life, saved=bool(next_life % 2)))
             await club.restart()
     raise AssertionError("it never ends")
 
@@ -165,6 +168,20 @@ async def test_an_evening_ends_as_it_should_wherever_its_process_ends_or_a_savin
                 await club.listen()
                 await assert_all_is_well(club, await whole_evening(club, format_))
                 assert {type(each) for each in club.failures} <= {KilledError}
+
+
+@pytest.mark.parametrize("life", [3, 4, 5, 8, 13, 21])
+async def test_an_evening_ends_as_it_should_though_its_process_ends_again_and_again(
+    life: int,
+) -> None:
+    club = Club()
+    club.live_under(Fate(life))
+    await club.listen()
+    desk = await whole_evening(club, Format.KNOCK_OUT, next_life=life)
+    club.live_under(Fate())
+    await club.restart()
+    await club.settle()
+    await assert_all_is_well(club, await club.tournaments.get(desk.id))
 
 
 async def test_two_processes_on_one_store_open_no_table_twice_and_take_no_result_twice() -> None:
