@@ -191,6 +191,8 @@ class FakeDiscord:
         headers = self.rates.spend(method, path)
         self._judge_request(method, path, body)
         status, reply = await answer(self.desk, method, path, body)
+        if path.endswith("/callback") and not request.query.get("with_response"):
+            status, reply = 204, None
         if fault is not None:
             await fault.strike()
             raise ConnectionLostError
