@@ -84,7 +84,7 @@ def log_loss(foretold: Sequence[Foretold]) -> float:
     return -fmean(log(max(each.chances[each.winner], 1e-9)) for each in foretold)
 
 
-def tenths(foretold: Iterable[Foretold]) -> list[Tenth]:
+def tenths(foretold: Iterable[Foretold], enough: int = ENOUGH) -> list[Tenth]:
     """Give the tenths from 0 to 1 in which there are enough matches.
 
     Of two sides the first stands for both, whose chances say the same.
@@ -93,7 +93,7 @@ def tenths(foretold: Iterable[Foretold]) -> list[Tenth]:
     for chances, winner in foretold:
         for side, chance in enumerate(chances if len(chances) > 2 else chances[:1]):
             found[min(int(chance * 10), 9)].append((chance, side == winner))
-    return [_tenth(found[each]) for each in sorted(found) if len(found[each]) >= ENOUGH]
+    return [_tenth(found[each]) for each in sorted(found) if len(found[each]) >= enough]
 
 
 def gap(told: Iterable[Tenth]) -> float:

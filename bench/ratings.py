@@ -13,7 +13,7 @@ import argparse
 from time import process_time
 
 from bench._figures import Figure, progress, report
-from bench._foretelling import Foretold, by_elo, by_ratings, gap, log_loss, tenths
+from bench._foretelling import ENOUGH, Foretold, by_elo, by_ratings, gap, log_loss, tenths
 from bench._league import LONG, League, play_league
 from musbot.community.board import replay
 from musbot.community.played import PlayedMatch
@@ -39,13 +39,13 @@ OF_OTHERS = tuple(
 """Leagues with other numbers of sides and of players in them."""
 
 SEED = 2026
-QUICK = 20
-"""A quick run plays one match of so many."""
+QUICK_PART = 8
+"""A quick run plays one match of so many, of two leagues of pairs and one of another seating."""
 
 KS = (2, 4, 8, 16, 24, 32, 48)
 
 
-def measure_pairs(leagues: tuple[League, ...]) -> None:
+def measure_pairs(leagues: tuple[League, ...], enough: int) -> None:
     """Report how right the chances of pairs are, in each league and in all together."""
     ours: list[Foretold] = []
     elo: dict[int, list[Foretold]] = {k: [] for k in KS}
@@ -54,24 +54,24 @@ def measure_pairs(leagues: tuple[League, ...]) -> None:
         matches = list(play_league(league, SEED + number))
         foretold = by_ratings(matches)
         of_elo = {k: by_elo(matches, k) for k in KS}
-        _report(foretold, league.name, of_elo)
+        _report(foretold, league.name, of_elo, enough)
         _report_suspicions(matches, league)
         ours += foretold
         for k in KS:
             elo[k] += of_elo[k]
-    _report(ours, "all", elo)
-    for each in tenths(ours):
+    _report(ours, "all", elo, enough)
+    for each in tenths(ours, enough):
         low, high = round(each.low, 4), round(each.high, 4)
         figure = Figure("ratings", "share_won", each.happened, "1", each.foretold)
         report(figure, league="all", matches=each.matches, low=low, high=high)
 
 
-def measure_others(leagues: tuple[League, ...]) -> None:
+def measure_others(leagues: tuple[League, ...], enough: int) -> None:
     """Report how right the chances are where others than two pairs play."""
     for number, league in enumerate(leagues):
         progress(f"{league.name}: {league.matches} matches")
         matches = list(play_league(league, SEED + 100 + number))
-        _report(by_ratings(matches), league.name, {})
+        _report(by_ratings(matches), league.name, {}, enough)
 
 
 def measure_replay(league: League) -> None:
@@ -86,8 +86,10 @@ def measure_replay(league: League) -> None:
     report(Figure("ratings", "replay_10000_s", taken, "s", process_time() - started))
 
 
-def _report(foretold: list[Foretold], league: str, elo: dict[int, list[Foretold]]) -> None:
-    told = tenths(foretold)
+def _report(
+    foretold: list[Foretold], league: str, elo: dict[int, list[Foretold]], enough: int
+) -> None:
+    told = tenths(foretold, enough)
     wrong = Figure("ratings", "calibration_gap", gap(told), "1")
     report(wrong, league=league, tenths=len(told), matches=len(foretold))
     loss = log_loss(foretold)
@@ -113,19 +115,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.ratings", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer matches, less certainty")
     given = parser.parse_args()
-    part = QUICK if given.quick else 1
-    of_pairs, of_others = (
-        tuple(
-            league._replace(
-                matches=league.matches // part, matches_a_season=league.matches_a_season // part
-            )
-            for league in leagues
-        )
-        for leagues in (OF_PAIRS, OF_OTHERS)
-    )
     measure_replay(OF_PAIRS[0])
-    measure_pairs(of_pairs)
-    measure_others(of_others)
+    enough = ENOUGH // QUICK_PART if given.quick else ENOUGH
+    measure_pairs(_shorter(OF_PAIRS[1::3]) if given.quick else OF_PAIRS, enough)
+    measure_others(_shorter(OF_OTHERS[:1]) if given.quick else OF_OTHERS, enough)
+
+
+def _shorter(leagues: tuple[League, ...]) -> tuple[League, ...]:
+    return tuple(
+        league._replace(
+            matches=league.matches // QUICK_PART,
+            matches_a_season=league.matches_a_season // QUICK_PART,
+        )
+        for league in leagues
+    )
 
 
 if __name__ == "__main__":
