@@ -82,12 +82,12 @@ def taken_over(
         # The time that somebody else has used up is not his.
         whole = float(state.terms.reserve_seconds)
         state = replace(state, reserve=with_item(state.reserve, seat, whole))
-    back = {(seat, occupant.id)} if isinstance(occupant, Person) else set()
+    back = [(seat, occupant.id)] if isinstance(occupant, Person) else []
     state = replace(
         state,
         occupants=with_item(state.occupants, seat, occupant),
         leavers=with_item(state.leavers, seat, _without(state.leavers[seat], occupant)),
-        excused=state.excused - back,
+        excused=state.excused.difference(back),
         absences=with_item(state.absences, seat, None),
     )
     return _with_a_turn(state, seat, at, game)

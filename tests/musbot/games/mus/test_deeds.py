@@ -202,7 +202,7 @@ def test_what_was_far_behind_is_forgotten_with_the_game() -> None:
         ("S 7 7 7", 8, "sota", {"treinta-y-una", "treinta-y-una-mano", "la-real"}),
         ("S 7 7 7", 8, "off", {"treinta-y-una", "treinta-y-una-mano"}),
         ("4 5o 6 7", 8, "off", {"perete"}),
-        ("R 6 5o 1", 8, "off", set()),
+        ("R 6 5o 1", 8, "off", set[str]()),
     ],
 )
 def test_what_was_held_is_told_by_the_rules_of_the_table(
