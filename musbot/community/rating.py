@@ -7,13 +7,13 @@ one unit beside its players: the same functions take it as a side of one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, exp, sqrt
+from math import exp, sqrt
 from typing import Final
 
 import msgspec
 
 from musbot.community.played import How, PlayedMatch
-from musbot.community.weng_lin import FRESH_DEVIATION, FRESH_MEAN, Belief, meet, scatter
+from musbot.community.weng_lin import FRESH_DEVIATION, FRESH_MEAN, Belief, below, lesson, scatter
 
 
 class Rating(msgspec.Struct, frozen=True, gc=False):
@@ -36,7 +36,7 @@ COMPUTER: Final = Rating(FRESH_MEAN, FRESH_DEVIATION / 4, SETTLED)
 _SHOWN_MIDDLE = 1500
 _SHOWN_PER_MU = 24  # so a pair of whom each has 100 more wins 64 in 100, as in chess
 
-_DRIFT = FRESH_DEVIATION / 200  # by how much a strength may have changed between two matches
+_DRIFT = (FRESH_DEVIATION / 200) ** 2  # the variance that comes in between two matches
 
 USUAL_LENGTH: Final = 1.0
 """The length of a match to three games of ten rounds, as people play them."""
@@ -76,11 +76,12 @@ def win_chance(
     sides: Sequence[Sequence[Rating]], length: float = USUAL_LENGTH
 ) -> tuple[float, ...]:
     """Give the chance of every side to win a match of this length."""
-    means = [sum(each.mu for each in side) for side in sides]
-    shown_by = scatter(_clear(length, sides)) ** 2
-    spreads = [sqrt(shown_by + sum(each.sigma**2 for each in side)) for side in sides]
+    beliefs = [_belief_in(side) for side in sides]
+    shown_by = scatter(_clear(length, sides))
+    means = [mean for mean, _ in beliefs]
+    spreads = [sqrt(variance + shown_by) for _, variance in beliefs]
     if len(sides) == _TWO:
-        first = _below((means[0] - means[1]) / sqrt(spreads[0] ** 2 + spreads[1] ** 2))
+        first = below((means[0] - means[1]) / sqrt(spreads[0] ** 2 + spreads[1] ** 2))
         return first, 1 - first
     chances = [_best_chance(side, means, spreads) for side in range(len(sides))]
     total = sum(chances)
@@ -98,17 +99,16 @@ def rate(
     beliefs = [_belief_in(side) for side in sides]
     told = _TWO / len(sides)
     clear = _clear(length, sides)
-    learned = [(0.0, 0.0)] * len(sides)
-    for side, belief in enumerate(beliefs):
+    ups = certainties = 0.0
+    after = list(map(tuple, sides))
+    for side, players in enumerate(sides):
         if side != winner:
-            won, lost = meet(beliefs[winner], belief, clear)
-            learned[side] = _learned(belief, lost, told)
-            more = _learned(beliefs[winner], won, told)
-            learned[winner] = (learned[winner][0] + more[0], learned[winner][1] + more[1])
-    return tuple(
-        tuple(_moved(rating, *learned[side]) for rating in players)
-        for side, players in enumerate(sides)
-    )
+            apart, certain = lesson(beliefs[winner], beliefs[side], clear)
+            after[side] = _moved(players, -told * apart, told * certain)
+            ups += told * apart
+            certainties += told * certain
+    after[winner] = _moved(sides[winner], ups, certainties)
+    return tuple(after)
 
 
 def lose(leaver: Rating, others: Sequence[Rating]) -> Rating:
@@ -132,32 +132,21 @@ def _clear(length: float, sides: Sequence[object]) -> float:
 
 def _belief_in(side: Sequence[Rating]) -> Belief:
     """Give what is believed of a side before a match: its players' strengths add up."""
-    variance = sum(rating.sigma**2 + _DRIFT**2 for rating in side)
-    return sum(rating.mu for rating in side), sqrt(variance)
+    mean = variance = 0.0
+    for rating in side:
+        mean += rating.mu
+        variance += rating.sigma**2 + _DRIFT
+    return mean, variance
 
 
-def _learned(before: Belief, after: Belief, told: float) -> tuple[float, float]:
-    """Give how far a side's mean moved and how much of its variance went, by its variance.
-
-    A player's part in both is as large as his own variance: most is learned of whom least was
-    known.
-    """
-    variance = before[1] ** 2
-    gone = 1 - after[1] ** 2 / variance
-    return told * (after[0] - before[0]) / variance, told * gone / variance
-
-
-def _moved(rating: Rating, distance: float, gone: float) -> Rating:
-    variance = rating.sigma**2 + _DRIFT**2
-    return Rating(
-        rating.mu + variance * distance,
-        sqrt(variance * (1 - variance * gone)),
-        rating.matches + 1,
-    )
-
-
-def _below(deviations: float) -> float:
-    return (1 + erf(deviations / sqrt(2))) / 2
+def _moved(players: Sequence[Rating], apart: float, certain: float) -> tuple[Rating, ...]:
+    """Give the ratings of a side after a match: most is learned of whom least was known."""
+    after: list[Rating] = []
+    for rating in players:
+        variance = rating.sigma**2 + _DRIFT
+        sigma = sqrt(variance * (1 - variance * certain))
+        after.append(Rating(rating.mu + variance * apart, sigma, rating.matches + 1))
+    return tuple(after)
 
 
 def _best_chance(side: int, means: Sequence[float], spreads: Sequence[float]) -> float:
@@ -169,6 +158,6 @@ def _best_chance(side: int, means: Sequence[float], spreads: Sequence[float]) ->
         beaten = 1.0
         for other, mean in enumerate(means):
             if other != side:
-                beaten *= _below((showing - mean) / spreads[other])
+                beaten *= below((showing - mean) / spreads[other])
         chance += beaten * exp(-(deviations**2) / 2)
     return chance

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import sqrt
 
 import pytest
 from hypothesis import given
@@ -22,7 +23,7 @@ from musbot.community.rating import (
     shown,
     win_chance,
 )
-from musbot.community.weng_lin import exactly, scatter
+from musbot.community.weng_lin import BETA
 from tests.musbot.community.examples import played
 
 RATINGS = st.builds(Rating, st.floats(5, 45), st.floats(0.5, 25 / 3), st.integers(0, 99))
@@ -97,7 +98,9 @@ def test_a_win_never_lowers_a_number_and_a_defeat_never_raises_one(
 def test_two_sides_are_rated_as_openskill_rates_them(
     sides: list[list[Rating]], length: float
 ) -> None:
-    model = ThurstoneMostellerFull(beta=scatter(length), tau=25 / 600, epsilon=0.0, gamma=exactly)
+    model = ThurstoneMostellerFull(
+        beta=BETA / sqrt(length), tau=25 / 600, epsilon=0.0, gamma=lambda *_: 1.0
+    )
     teams = [[model.rating(each.mu, each.sigma) for each in side] for side in sides[:2]]
     expected = [[(each.mu, each.sigma) for each in side] for side in model.rate(teams)]
     given_now = [[(each.mu, each.sigma) for each in side] for side in rate(sides[:2], 0, length)]
