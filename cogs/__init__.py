@@ -2,7 +2,7 @@
 
 - Commands, with the buttons that do the same: ``tables``, ``seats``, ``play``, ``signals``,
   ``flow``, ``replacing``, ``practice``, ``rules``, ``settings``, ``help``, ``leaderboard``,
-  ``moderating``.
+  ``moderating``, ``organising``, ``tournaments``.
 - How the bot lives: ``_bot``, ``_serving``, ``_registration``, ``_under_way``, ``_house``,
   ``_room``, ``_errors``, ``_removal``.
 - What a press says: by whom, where, with which id: ``_places``, ``_rights``, ``_permits``,
@@ -19,6 +19,10 @@
 - What one player alone is told: ``_letters``, ``_notes``, ``_news``, ``_whispers``, ``_asides``.
 - Where everybody stands: ``_of_server``, ``_board_ids``, ``_board_options``, ``_board_pages``,
   ``_tidings``, ``_membership``.
+- Tournaments: ``_drafting``, ``_entering``, ``_reporting``, ``_tournament_finding``,
+  ``_tournament_ids``, ``_tournament_drafts``, ``_tournament_draft_pages``,
+  ``_tournament_buttons``, ``_tournament_messages``, ``_tournament_pages``, ``_league_pages``,
+  ``_tournament_posting``, ``_tournament_notices``, ``_contest_posting``, ``_tournament_events``.
 - What happens at a table beside the words of the game: ``_computers``, ``_alarms``,
   ``_coming_back``, ``_giving_up``, ``_rematch``, ``_looking_on``.
 """

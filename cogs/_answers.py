@@ -149,6 +149,28 @@ def chosen(press: Press) -> str:
     return " ".join(_values(_data_of(press)))
 
 
+def is_form(press: Press) -> bool:
+    """Whether it is a form that he has sent, and not the button that opened it."""
+    return press.type is discord.InteractionType.modal_submit
+
+
+def filled(press: Press) -> dict[str, str]:
+    """Give what was filled into a form, by the ids of its fields."""
+    return dict(_fields(_data_of(press)))
+
+
+def _fields(part: object) -> Iterator[tuple[str, str]]:
+    if isinstance(part, list):
+        for inner in cast("list[object]", part):
+            yield from _fields(inner)
+    elif isinstance(part, Mapping):
+        known = cast("Mapping[str, object]", part)
+        if "value" in known:
+            yield str(known.get("custom_id", "")), str(known["value"] or "")
+        yield from _fields(known.get("components"))
+        yield from _fields(known.get("component"))
+
+
 def _data_of(press: Press) -> Mapping[str, object]:
     return cast("Mapping[str, object]", press.data or {})
 

@@ -15,6 +15,7 @@ from cogs import (
     flow,
     leaderboard,
     moderating,
+    organising,
     play,
     practice,
     replacing,
@@ -23,7 +24,9 @@ from cogs import (
     settings,
     signals,
     tables,
+    tournaments,
 )
+from cogs import _drafting as drafting
 from cogs import help as explaining
 from cogs._answers import Press
 from cogs._board_ids import (
@@ -50,6 +53,7 @@ from cogs._room import Room
 from cogs._seat_ids import SeatId
 from cogs._setting_ids import SettingId, SettingsPageId
 from cogs._studio import Decks, open_decks
+from cogs._tournament_ids import DraftControl, TournamentControl
 from cogs._under_way import UnderWay
 from musbot.service.settings import Settings
 
@@ -72,6 +76,8 @@ EXTENSIONS: tuple[Extension, ...] = (
     rules,
     leaderboard,
     moderating,
+    organising,
+    tournaments,
     explaining,
 )
 """The modules that bring commands; another one is another line."""
@@ -80,7 +86,17 @@ EXTENSIONS: tuple[Extension, ...] = (
 WAITS = tuple([min(30.0 * 2**attempt, 3600.0) for attempt in range(12)])
 """Seconds before another attempt to register the commands; after the last one it is given up."""
 
-_Beside: TypeAlias = RulesId | GuideId | HelpId | SettingId | SettingsPageId | AnyBoardId | None
+_Beside: TypeAlias = (
+    RulesId
+    | GuideId
+    | HelpId
+    | SettingId
+    | SettingsPageId
+    | AnyBoardId
+    | TournamentControl
+    | DraftControl
+    | None
+)
 
 _PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -172,6 +188,8 @@ class MusBot(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Let time pass at the tables as soon as people can be heard, and not before."""
         self.room.alarms.start()
+        self.room.herald.start()
+        self.room.tournament_clock.start()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Keep what is played on a server that has sent the bot away."""
@@ -180,9 +198,11 @@ class MusBot(discord.AutoShardedClient):
     async def close(self) -> None:
         """Finish what is being answered, stop writing, and leave Discord."""
         await self.room.alarms.stop()
+        await self.room.tournament_clock.stop()
         await self._under_way.leave()
         self.room.bell.stop()
         self.room.letters.stop()
+        self.room.herald.stop()
         self.room.tidings.stop()
         self.room.membership.stop()
         self.room.studio.close()
@@ -234,6 +254,10 @@ class MusBot(discord.AutoShardedClient):
                 await leaderboard.pressed(self.room, press, control)
             case ReportId() | NoticesId():
                 await moderating.pressed(self.room, press, control)
+            case TournamentControl():
+                await tournaments.pressed(self.room, press, control)
+            case DraftControl():
+                await drafting.pressed(self.room, press, control)
             case GuideId() | HelpId():
                 await explaining.pressed(self.tree, press, control)
             case None:

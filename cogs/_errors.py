@@ -49,6 +49,9 @@ class Place(StrEnum):
     MATCHES_OF_NO_SERVER = "matches-of-no-server"
     NEEDS_MODERATOR = "needs-moderator"
     NO_SUCH_SIDE = "no-such-side"
+    TOURNAMENTS_OF_NO_SERVER = "tournaments-of-no-server"
+    WHICH_TOURNAMENT = "which-tournament"
+    OLD_DRAFT = "old-draft"
 
 
 class PlaceError(MusbotError):
@@ -112,6 +115,16 @@ _PLACES = {
         "them with /denunciar."
     ),
     Place.NO_SUCH_SIDE: marked("Choose from the list who has won, or type the number of the side."),
+    Place.TOURNAMENTS_OF_NO_SERVER: marked(
+        "Tournaments are played on servers where I am a member: type this in a channel of one."
+    ),
+    Place.WHICH_TOURNAMENT: marked(
+        "There are several tournaments here. Choose which one you mean by the option “torneo”."
+    ),
+    Place.OLD_DRAFT: marked(
+        "This was announced or dropped, or I was started anew meanwhile. "
+        "/torneo crear prepares another one."
+    ),
     Place.ROBOT: marked("Bots are no guests. Computer players come with /mesa bots."),
 }
 

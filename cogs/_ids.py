@@ -18,6 +18,7 @@ from cogs._guide_ids import GuideId, HelpId, read_guide_id
 from cogs._practice_ids import PracticeId, read_practice_id
 from cogs._seat_ids import SeatId, read_seat_id
 from cogs._setting_ids import SettingId, SettingsPageId, read_setting_id
+from cogs._tournament_ids import DraftControl, TournamentControl, read_tournament_id
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.rules import PRESETS
 from musbot.render.mus_rule_pages import Topic
@@ -137,6 +138,8 @@ ControlId = (
     | SettingId
     | SettingsPageId
     | AnyBoardId
+    | TournamentControl
+    | DraftControl
 )
 
 _TABLE = r"(?P<table>[A-Za-z0-9_-]{1,32})"
@@ -159,7 +162,7 @@ def read_id(text: str) -> ControlId | None:
     found = _OTHER.fullmatch(text)
     if found is None:
         beside = read_seat_id(text) or read_flow_id(text) or read_practice_id(text)
-        later = read_setting_id(text) or read_board_id(text)
+        later = read_setting_id(text) or read_board_id(text) or read_tournament_id(text)
         return beside or later or _read_rules_id(text)
     table, word = TableId(found["table"]), found["word"]
     try:

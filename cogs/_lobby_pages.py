@@ -62,7 +62,7 @@ def lobby_message(
     nowhere else. ``invites`` is who is asked to it by this very message.
     """
     kept = {
-        seat: Keeping(f"<@{player}>", f"<t:{int(view.kept_until)}:t>")
+        seat: Keeping(f"<@{player}>", _kept_until(view))
         for seat, player in zip(view.seating.seats, view.kept, strict=False)
         if player is not None
     }
@@ -76,6 +76,11 @@ def lobby_message(
             texts.gettext("One sits down where this table stands: {place}", place=elsewhere)
         )
     return _controls.message(page, rows, below="\n".join(lines), pictures=_drawn(texts, view))
+
+
+def _kept_until(view: TableView) -> str:
+    """Tell until when seats are kept; in a tournament as long as that has it."""
+    return "" if view.terms.tournament else f"<t:{int(view.kept_until)}:t>"
 
 
 def begun_message(texts: Texts, table: Snapshot) -> Message:
@@ -121,7 +126,7 @@ def _invited(texts: Texts, view: TableView, invites: PlayerId | None) -> list[st
     if waiting:
         named = ", ".join(waiting[:MOST_INVITED]) + ("…" if len(waiting) > MOST_INVITED else "")
         lines.append(_SMALL + texts.gettext("Invited: {names}", names=named))
-    elif view.terms.friends_only and invites is None:
+    elif view.terms.friends_only and invites is None and view.terms.tournament is None:
         lines.append(_SMALL + texts.gettext("Ask your friends to this table with /mesa invitar."))
     return lines
 
@@ -147,6 +152,9 @@ def _rows(texts: Texts, view: TableView) -> list[Row]:
         label=texts.gettext("Rules"),
         custom_id=str(RulesId(Topic.OVERVIEW.value, view.table)),
     )
+    if view.terms.tournament:
+        # Nobody gets up or closes it before the match: the tournament says who plays.
+        return [*_controls.in_rows([*above, rules])]
     others.insert(-1, rules)
     return [*_list_of_sides(texts, view), *_controls.in_rows(above), *_controls.in_rows(others)]
 

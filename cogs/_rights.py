@@ -58,6 +58,15 @@ def cannot_post(texts: Texts, missing: tuple[str, ...]) -> str:
     )
 
 
+def cannot_announce(texts: Texts, missing: tuple[str, ...]) -> str:
+    """Say which rights are missing to tell of a tournament in a channel, and what works."""
+    return texts.gettext(
+        "I may not write here: I lack the right {rights}. "
+        "The tournament goes on all the same: /torneo estado shows it where you type it.",
+        rights=_named(texts, missing),
+    )
+
+
 def cannot_open_thread(texts: Texts, missing: tuple[str, ...]) -> str:
     """Say why the match has no thread of its own."""
     if not missing:

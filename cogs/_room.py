@@ -8,6 +8,7 @@ import discord
 
 from cogs._alarms import Bell
 from cogs._calling import Calling
+from cogs._contest_posting import ContestPosting
 from cogs._emojis import Emojis
 from cogs._errors import report
 from cogs._house import House
@@ -21,7 +22,13 @@ from cogs._screens import Screens
 from cogs._showing_anywhere import ShowingAnywhere
 from cogs._studio import Decks, Studio
 from cogs._tidings import Tidings
+from cogs._tournament_drafts import Drafts
+from cogs._tournament_events import ServerEvents
+from cogs._tournament_notices import Notices
+from cogs._tournament_posting import Herald
 from musbot.service.alarms import Alarms
+from musbot.service.contest_tables import ContestTables
+from musbot.service.tournament_clock import TournamentClock
 
 
 class Room:
@@ -54,3 +61,25 @@ class Room:
         self.bell = Bell(tables, self.calling, self.screens, self.posting, self.letters, messages)
         self.alarms = Alarms(tables, self.bell)
         self.removal = Removal(tables, self.letters)
+        self._hold_tournaments(bot, house, messages)
+
+    def _hold_tournaments(self, bot: discord.Client, house: House, messages: Messages) -> None:
+        """Put together what shows tournaments, and what lets time pass in them."""
+        notices = Notices(messages, self.calling)
+        self.tournaments = house.tournaments
+        self.ratings = house.ratings
+        self.drafts = Drafts(house.tournaments)
+        self.herald = Herald(
+            bot,
+            house.tournaments,
+            house.settings,
+            notices,
+            ContestPosting(messages, notices, self.screens),
+            ServerEvents(bot, messages),
+        )
+        contests = ContestTables(
+            house.tables, house.results, self.herald.terms_of, caller=self.herald
+        )
+        self.tournament_clock = TournamentClock(
+            house.tournaments, house.tables, contests, self.herald, house.ratings
+        )

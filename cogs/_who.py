@@ -77,10 +77,15 @@ def isolated(name: str) -> str:
     return name
 
 
+def plain_words(text: str) -> str:
+    """Give what somebody has written in one line, without what cannot be seen."""
+    kept = [sign for sign in text.translate(_BLANK) if unicodedata.category(sign) not in _UNSEEN]
+    return " ".join("".join(kept).split())
+
+
 def shown_words(text: str) -> str:
     """Write what somebody has written so that it stays in its line and calls nobody."""
-    kept = [sign for sign in text.translate(_BLANK) if unicodedata.category(sign) not in _UNSEEN]
-    return _MARKUP.sub(r"\\\1", " ".join("".join(kept).split())).replace("@", _MENTION)
+    return _MARKUP.sub(r"\\\1", plain_words(text)).replace("@", _MENTION)
 
 
 def names_of(texts: Texts, view: TableView) -> tuple[str, ...]:

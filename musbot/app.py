@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from musbot.service.leaderboard import Leaderboard
     from musbot.service.ports import EventStore
     from musbot.service.tables import Tables
+    from musbot.service.tournaments import Tournaments
     from musbot.storage.database import Database
 
 
@@ -76,9 +77,24 @@ async def _serve(settings: Settings, token: str) -> None:
 def _house(database: Database, store: EventStore, chance: Chance) -> House:
     """Put together what the bot brings to Discord."""
     from cogs import House
+    from musbot.storage.results import SqlResultStore
 
     settings = _settings_of_servers(database)
-    return House(_tables(store, chance), settings, _leaderboard(database, settings))
+    return House(
+        _tables(store, chance),
+        settings,
+        _leaderboard(database, settings),
+        _tournaments(database),
+        SqlResultStore(database),
+    )
+
+
+def _tournaments(database: Database) -> Tournaments:
+    from musbot.service.clock import SystemClock
+    from musbot.service.tournaments import Tournaments
+    from musbot.storage.tournaments import SqlTournamentStore
+
+    return Tournaments(SqlTournamentStore(database), SystemClock())
 
 
 def _settings_of_servers(database: Database) -> servers.Settings:

@@ -44,7 +44,7 @@ _WHY_CLOSED: Final = {
 
 
 class Keeping(msgspec.Struct, frozen=True):
-    """For whom of the last match a seat is kept and until when, ready for where it goes."""
+    """For whom a seat is kept and until when, ready for where it goes; for ever without a time."""
 
     name: str
     until: str
@@ -139,14 +139,18 @@ def seat_line(narrator: Narrator, view: TableView, seat: Seat, kept: Kept = _NOB
     name = narrator.names[seat]
     if occupant is None and seat in kept:
         keeping = kept[seat]
-        name = narrator.texts.gettext(
-            "kept for {name} until {time}", name=keeping.name, time=keeping.until
-        )
+        name = _kept(narrator.texts, keeping)
     marks = [COMPUTER] if isinstance(occupant, Computer) else []
     if isinstance(occupant, Person) and occupant.id == view.host:
         marks.append(HOST)
     sign = side_sign(view.seating.side_of[seat])
     return " ".join([sign, f"{seat + 1}.", name, *marks])
+
+
+def _kept(texts: Texts, keeping: Keeping) -> str:
+    if not keeping.until:
+        return texts.gettext("kept for {name}", name=keeping.name)
+    return texts.gettext("kept for {name} until {time}", name=keeping.name, time=keeping.until)
 
 
 def _state(narrator: Narrator, view: TableView) -> str:

@@ -12,7 +12,7 @@ from musbot.community.tournament.drawing import bracket
 from musbot.community.tournament.formats.contract import Slot
 from musbot.community.tournament.state import Tournament
 from musbot.community.tournament.terms import Format
-from musbot.community.tournament.values import Contest, ContestId, EntrantId, Spot, Stage
+from musbot.community.tournament.values import Contest, EntrantId, Spot, Stage
 from musbot.core.ids import PlayerId
 from musbot.render.bracket import Box, Bracket, Column, Line, sheets_of
 from musbot.render.pair_names import pair_name
@@ -165,18 +165,3 @@ def _feeders(number: int, here: int, before: int) -> Iterable[int]:
 def _is_empty(slot: Slot) -> bool:
     """Whether nobody meets anybody there, and nobody ever will."""
     return slot.contest is None and slot.is_over
-
-
-def own_contest(state: Tournament, player: PlayerId) -> Contest | None:
-    """Give the match that somebody has to play now, else the last that he has played."""
-    own = state.entrant_of(player)
-    if own is None:
-        return None
-    played = [each for each in state.contests if own.id in each.entrants]
-    awaited = [each for each in played if each.result is None]
-    return next(iter([*awaited, *reversed(played)]), None)
-
-
-def contest_of(state: Tournament, number: int) -> Contest | None:
-    """Give a match by the number that somebody has typed."""
-    return state.contest(ContestId(number))

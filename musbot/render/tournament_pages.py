@@ -14,7 +14,7 @@ from musbot.games.mus.rules import MusRules
 from musbot.render.lobby import SEATING_NAMES
 from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.page import Block, Page
-from musbot.render.text import Texts
+from musbot.render.text import Texts, marked
 from musbot.render.tournament_teller import Moment, Teller, told
 from musbot.render.tournament_words import ABOUT, FORMATS, PAIRS, SEEDING, counted
 
@@ -24,6 +24,12 @@ _NAMED_AT_ONCE: Final = 12
 
 _MOST_RULES: Final = 1200
 """How many signs the rules may take there."""
+
+_STATUS: Final = {
+    Status.PLAYING: marked("▶️ It is being played."),
+    Status.FINISHED: marked("🏁 It is over."),
+    Status.CANCELLED: marked("🚫 It is not played."),
+}
 
 CUP, HERE, GONE, WAITING = "🏆", "✅", "🚪", "⏳"
 
@@ -46,10 +52,10 @@ def about_lines(teller: Teller) -> list[str]:
     lines.append(" · ".join(_how(texts, terms)))
     lines += [f"-# {line}" for line in rules_lines(texts, terms)]
     if terms.prize:
-        prize = teller.marks.name(terms.prize)
+        prize = teller.marks.words(terms.prize)
         lines.append(texts.gettext("🎁 To be won: {prize}", prize=prize))
     if terms.league:
-        league = teller.marks.name(terms.league)
+        league = teller.marks.words(terms.league)
         lines.append(texts.gettext("Its places count for the league {league}.", league=league))
     organiser = teller.marks.call(teller.state.organiser)
     lines.append(texts.gettext("Organiser: {name}", name=organiser))
@@ -89,7 +95,7 @@ def time_lines(teller: Teller) -> list[str]:
     """Tell when it begins, and what everybody has to do before."""
     texts, terms, status = teller.texts, teller.state.terms, teller.state.status
     if status not in BEFORE_THE_DRAW:
-        return []
+        return [texts.gettext(_STATUS[status])]
     day, until = [teller.when(terms.starts_at, each) for each in (Moment.DAY, Moment.UNTIL)]
     lines = [texts.gettext("⏰ The draw is {day} ({until}).", day=day, until=until)]
     if status is Status.CHECKING_IN:

@@ -14,6 +14,9 @@ _REASONS: Final = {
     TournamentReason.BAD_SEATING: marked(
         "Tournaments are for two sides at a table; one with changing partners is for pairs."
     ),
+    TournamentReason.NOT_A_POWER_OF_TWO: marked(
+        "Groups from which the first go on to a knock-out are 2, 4, 8, 16 or 32."
+    ),
     TournamentReason.STARTS_IN_THE_PAST: marked(
         "That time is past. Say in how many minutes it begins, such as 30, or a time such as 21:30."
     ),
@@ -39,6 +42,10 @@ _REASONS: Final = {
     TournamentReason.OVER: marked("This tournament is over."),
     TournamentReason.ENTERED_ALREADY: marked(
         "You or your partner are entered already. /torneo retirarse takes you out again."
+    ),
+    TournamentReason.ENTERED_ELSEWHERE: marked(
+        "One of you plays in another tournament of this server just now. Who is out there, or "
+        "withdraws with /torneo retirarse, can play here."
     ),
     TournamentReason.SEEKS_ALREADY: marked(
         "You are on the list already of those who look for a partner."
@@ -91,7 +98,7 @@ _REASONS: Final = {
     TournamentReason.BYE_NOT_LOWEST: marked(
         "The bye goes to the lowest who has had none: {detail}."
     ),
-    TournamentReason.NOT_DRAWN_BY_HAND: marked("Rounds are drawn by lot, and not by hand."),
+    TournamentReason.NO_BYE: marked("Nobody has a bye in the next round."),
 }
 """A sentence for every reason, but for the numbers."""
 

@@ -169,7 +169,7 @@ def _ending(teller: Teller) -> Page:
     if left:
         lines.append(texts.ngettext("… and {count} more", "… and {count} more", left))
     if state.terms.prize:
-        prize = teller.marks.name(state.terms.prize)
+        prize = teller.marks.words(state.terms.prize)
         lines.append(texts.gettext("🎁 To be won: {prize}", prize=prize))
     heading = texts.gettext("{name} is over", name=teller.title)
     return Page((Block(f"{CUP} {heading}", tuple(lines)),))

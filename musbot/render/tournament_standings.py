@@ -20,13 +20,17 @@ from musbot.render.tournament_words import TIE_BREAKS, TIE_COLUMNS, group_letter
 
 _SIGNED: Final = (TieBreak.GAME_DIFFERENCE, TieBreak.STONE_DIFFERENCE)
 
+_MOST_TIES: Final = 3
+"""How many tie-breaks have a column."""
+
 Sheet = tuple[Standing, ...]
 
 
 def sheets_in(state: Tournament) -> tuple[Sheet, ...]:
     """Give the standings in as many parts as there are sheets: each group begins one."""
     found: list[Sheet] = []
-    for _, group in groupby(standings(state), key=lambda each: each.group):
+    by_group = sorted(standings(state), key=lambda each: each.group)
+    for _, group in groupby(by_group, key=lambda each: each.group):
         rows = tuple(group)
         found += [rows[at : at + MOST_ROWS] for at in range(0, len(rows), MOST_ROWS)]
     return tuple(found)
@@ -74,14 +78,17 @@ def _heading(texts: Texts, title: str, sheet: Sheet) -> str:
 
 
 def _cells(texts: Texts, state: Tournament, standing: Standing) -> Iterator[tuple[str, str]]:
-    """Give what is told of an entrant, each with what stands above its column."""
+    """Give what is told of an entrant, each with what stands above its column.
+
+    Of many tie-breaks it is the first ones, which mostly decide: names need room, too.
+    """
     yield texts.gettext("won"), str(standing.wins)
-    yield texts.gettext("lost"), str(standing.losses)
     tie_breaks = FORMATS[state.terms.format].tie_breaks
     if not tie_breaks:
-        games = f"{standing.games_won}–{standing.games_lost}"
-        yield texts.gettext("games"), games
-    for tie, value in zip(tie_breaks, standing.ties, strict=False):
+        yield texts.gettext("lost"), str(standing.losses)
+        yield texts.gettext("games"), f"{standing.games_won}–{standing.games_lost}"
+    ties = zip(tie_breaks, standing.ties, strict=False)
+    for tie, value in [*ties][:_MOST_TIES]:
         yield texts.gettext(TIE_COLUMNS[tie]), _value(tie, value)
 
 
@@ -106,7 +113,7 @@ def _told(teller: Teller, sheet: Sheet) -> Page:
 
 def _line(teller: Teller, standing: Standing) -> str:
     texts, state = teller.texts, teller.state
-    cells = [f"{name} {value}" for name, value in list(_cells(texts, state, standing))[:3]]
+    cells = [f"{name} {value}" for name, value in _cells(texts, state, standing)]
     name = teller.entrant(standing.entrant)
     return f"`{standing.place:>3}` {name} · {' · '.join(cells)}"
 

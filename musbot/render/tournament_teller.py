@@ -31,11 +31,12 @@ class Moment(StrEnum):
 class Marks(msgspec.Struct, frozen=True):
     """How things are written where a page goes.
 
-    ``name`` writes somebody's name or other words of people, ``call`` a person whom it might call,
-    ``time`` a time in seconds since 1970, and ``channel`` where something is shown.
+    ``name`` writes somebody's name, ``words`` what else people have written, ``call`` a person whom
+    it might call, ``time`` a time in seconds since 1970, and ``channel`` where something is shown.
     """
 
     name: Callable[[str], str]
+    words: Callable[[str], str]
     call: Callable[[PlayerId], str]
     time: Callable[[float, Moment], str]
     channel: Callable[[int], str]
@@ -68,7 +69,7 @@ class Teller(msgspec.Struct, frozen=True):
     @property
     def title(self) -> str:
         """The name of the tournament."""
-        return self.marks.name(self.state.terms.name)
+        return self.marks.words(self.state.terms.name)
 
 
 def score_line(score: Score) -> str:

@@ -17,7 +17,9 @@ from musbot.service.leaderboard import Leaderboard
 from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
+from musbot.service.tournaments import Tournaments
 from musbot.storage.memory_boards import boards_in_memory
+from musbot.storage.tournaments_in_memory import MemoryTournamentStore
 from tests.cogs.hours import Hours
 from tests.cogs.party import Party
 from tests.fakes import HeldClock, MemoryStore
@@ -59,7 +61,15 @@ def boards(store: MemoryStore) -> BoardStores:
 
 
 @pytest.fixture
-def new_bot(store: MemoryStore, boards: BoardStores, clock: HeldClock) -> NewBot:
+def evenings() -> MemoryTournamentStore:
+    """A store of tournaments that outlives the bot likewise."""
+    return MemoryTournamentStore()
+
+
+@pytest.fixture
+def new_bot(
+    store: MemoryStore, boards: BoardStores, evenings: MemoryTournamentStore, clock: HeldClock
+) -> NewBot:
     """What makes another bot on the same store."""
 
     def make(
@@ -76,7 +86,13 @@ def new_bot(store: MemoryStore, boards: BoardStores, clock: HeldClock) -> NewBot
         async def rates_computers(guild: int) -> bool:
             return (await settings.server(guild)).rated_computers
 
-        house = House(tables, settings, Leaderboard(boards, clock, rates_computers))
+        house = House(
+            tables,
+            settings,
+            Leaderboard(boards, clock, rates_computers),
+            Tournaments(evenings, clock),
+            store,
+        )
         bot = MusBot(house, clock.now, budget, emojis=emojis)
         bot.shard_count = 1  # simcord asks nobody
         return bot

@@ -17,6 +17,7 @@ WORDS = {
     "noqueremos", "ordago", "envidodos", "ordagodos", "perete", "musvisto", "cartas", "sena",
     "consulta", "mirar", "marcador", "mesa", "reglas", "comparar", "ajustes",
     "ayuda", "clasificacion", "perfil", "pareja", "historial", "exportar", "denunciar", "moderar",
+    "torneo", "liga",
 }  # fmt: skip
 OF_A_TABLE = [
     "abrir", "unirse", "salir", "empezar", "estado", "cerrar",
@@ -136,7 +137,7 @@ async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
 ) -> None:
     offered = [one for one in parts(registered(simcord_env)) if one["name"] == "reglas"]
     with_choices = [one["choices"] for one in offered if one.get("choices")]
-    assert len(with_choices) == 5
+    assert len(with_choices) == 6
     for presets in with_choices:
         assert [each["value"] for each in presets] == [*PRESETS]
         for each in presets:

@@ -19,6 +19,8 @@ from musbot.service.chance import seeded_chance
 from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
+from musbot.service.tournaments import Tournaments
+from musbot.storage.tournaments_in_memory import MemoryTournamentStore
 from tests.cogs.boards import FixedBoards
 from tests.fakes import HeldClock, MemoryStore
 
@@ -34,7 +36,8 @@ def tables() -> Tables:
 
 def house_of(tables: Tables) -> House:
     """A house with these tables."""
-    return House(tables, SETTINGS, FixedBoards())
+    tournaments = Tournaments(MemoryTournamentStore(), HeldClock())
+    return House(tables, SETTINGS, FixedBoards(), tournaments, MemoryStore())
 
 
 def _no_gateway() -> Exception:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from msgspec.structs import replace
 
@@ -33,6 +35,7 @@ from tests.musbot.community.tournament.evenings import (
 
 MARKS = Marks(
     name=lambda name: name.replace("*", "\\*"),
+    words=lambda text: text.replace("*", "\\*"),
     call=lambda player: f"<@{player}>",
     time=lambda at, moment: f"<{at:.0f}:{moment}>",
     channel=lambda channel: f"<#{channel}>",
@@ -203,28 +206,52 @@ def test_a_tournament_that_is_not_played_says_why() -> None:
 # ---------------------------------------------------------------------- limits
 
 
+@cache
+def stages(format_: Format, count: int) -> tuple[Tournament, Tournament, Tournament]:
+    """Give a tournament before the draw, in its first round, and at its end."""
+    made = announced(check_in_minutes=0, format=format_, prize=WIDE * 5, name=WIDE)
+    made.enter(count)
+    before = made.state
+    made.wait(START)
+    first = made.state
+    made.play()
+    return before, first, made.state
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [WIDE, "*_" * 12])
 @pytest.mark.parametrize("format_", list(FORMATS))
-@pytest.mark.parametrize("count", [5, 128])
+@pytest.mark.parametrize("count", [5, 40])
 def test_every_page_has_room_in_a_message(
     format_: Format, count: int, name: str, language: str
 ) -> None:
-    made = announced(check_in_minutes=0, format=format_, prize=WIDE * 5, name=WIDE)
-    made.enter(count)
-    telling = teller(crowd(made.state, name), language)
-    pages = [announcement_page(telling)]
-    pages += [entrants_page(telling, page) for page in range(entrants_pages(telling.state))]
-    made.wait(START)
-    telling = teller(crowd(made.state, name), language)
-    round_ = telling.state.rounds[0]
-    pages += [
-        round_page(telling, round_, lambda _: 10**18, page) for page in range(pages_of(round_))
-    ]
-    pages += [standings_page(telling, sheet) for sheet in sheets_in(telling.state)]
-    made.play()
-    pages.append(ending_page(teller(crowd(made.state, name), language)))
+    before, first, over = [crowd(each, name) for each in stages(format_, count)]
+    pages = [announcement_page(teller(before, language))]
+    pages += list_pages(teller(before, language))
+    pages += [*rounds_pages(teller(first, language)), ending_page(teller(over, language))]
+    pages += [standings_page(teller(over, language), sheet) for sheet in sheets_in(over)]
     assert [page for page in pages if page.length > MOST_SIGNS] == []
+
+
+@pytest.mark.parametrize("format_", [Format.KNOCK_OUT, Format.SWISS, Format.INDIVIDUAL])
+def test_the_pages_of_128_have_room_in_messages(format_: Format) -> None:
+    made = announced(check_in_minutes=0, format=format_)
+    made.enter(128)
+    made.wait(START)
+    telling = teller(crowd(made.state, WIDE))
+    pages = [*list_pages(telling), *rounds_pages(telling)]
+    pages += [standings_page(telling, sheet) for sheet in sheets_in(telling.state)]
+    assert len(list_pages(telling)) == 8
+    assert [page for page in pages if page.length > MOST_SIGNS] == []
+
+
+def list_pages(telling: Teller) -> list[Page]:
+    return [entrants_page(telling, page) for page in range(entrants_pages(telling.state))]
+
+
+def rounds_pages(telling: Teller) -> list[Page]:
+    round_ = telling.state.rounds[0]
+    return [round_page(telling, round_, lambda _: 10**18, page) for page in range(pages_of(round_))]
 
 
 def test_times_are_told_in_three_ways() -> None:

@@ -1,0 +1,85 @@
+"""How is the table of a match of a tournament shown, and how are its people called to it?
+
+In a thread of its own below a line that says who plays; where no thread can be had, in the channel
+of the tournament. Its people are called once, by the message that is the table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from cogs import _pages
+from cogs._errors import report
+from cogs._messages import Lost, Messages, Place
+from cogs._placing import placed
+from cogs._posting import MOST_THREAD_NAME
+from cogs._screens import Screens, moment_of
+from cogs._tournament_messages import contest_name, table_message, table_word
+from cogs._tournament_notices import Notices
+from musbot.community.tournament.state import Tournament
+from musbot.community.tournament.values import Contest
+from musbot.render.text import Texts
+from musbot.service.table import Table
+from musbot.service.tournament_desk import TournamentDesk
+
+_THREAD: Final = "thread"
+
+
+class ContestPosting:
+    """Shows the tables of tournaments when they are opened."""
+
+    def __init__(self, messages: Messages, notices: Notices, screens: Screens) -> None:
+        self._messages = messages
+        self._notices = notices
+        self._screens = screens
+
+    async def show(
+        self, desk: TournamentDesk, contest: Contest, table: Table, texts: Texts, *, threads: bool
+    ) -> Lost | None:
+        """Show a table where it is to be played, and call its people; once, also over a restart.
+
+        Raises:
+            StorageError: it is shown, and that could not be noted.
+        """
+        word = table_word(table.id)
+        if word in desk.state.shown:
+            return None
+        place = await self._thread(desk, contest, table, texts) if threads else None
+        now = table.snapshot()
+        message = _pages.table_message(texts, now, last_round=True)
+        people = [each.id for each in desk.state.people(contest.entrants)]
+        lost = await self._notices.bring(desk, word, message, channel=place, calls=people)
+        if lost is not None and place is not None:
+            lost = await self._notices.bring(desk, word, message, calls=people)
+        shown = desk.state.shown.get(word)
+        if lost is None and shown is not None:
+            screen = self._screens.at(table.id, shown.channel, texts.language)
+            screen.show(shown.message, moment_of(now))
+            await placed(table, shown.channel, shown.message)
+        return lost
+
+    async def _thread(
+        self, desk: TournamentDesk, contest: Contest, table: Table, texts: Texts
+    ) -> int | None:
+        """Open the thread of a match below a line about it; none where that cannot be."""
+        state, word = desk.state, f"{_THREAD} {table.id}"
+        if state.channel is None or self._notices.is_refused(state.channel):
+            return None
+        head = table_message(texts, state, contest)
+        if await self._notices.bring(desk, word, head) is not None:
+            return None
+        shown = desk.state.shown[word]
+        return await self._opened(desk.state, contest, shown.channel, shown.message)
+
+    async def _opened(
+        self, state: Tournament, contest: Contest, channel: int, message: int
+    ) -> int | None:
+        name = contest_name(state, contest)[:MOST_THREAD_NAME]
+        try:
+            opened = await self._messages.open_thread(Place(state.guild, channel), message, name)
+        except discord.HTTPException as error:
+            report(error, "thread")  # there is always the channel itself
+            return None
+        return None if isinstance(opened, Lost) else opened

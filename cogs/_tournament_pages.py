@@ -1,0 +1,266 @@
+"""Which messages show a tournament to one reader, with what he himself can do?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import ui
+
+from cogs import _controls
+from cogs._layout import Message, Row
+from cogs._studio import Sketch
+from cogs._tournament_buttons import (
+    MARKS,
+    teller_of,
+    tournament_button,
+    tournament_rows,
+    turning_rows,
+)
+from cogs._tournament_ids import TournamentControl, TournamentWord
+from cogs._tournament_messages import PAGES_OF_A_ROUND, playing_words, tables_of
+from cogs._who import isolated, plain_name
+from musbot.community.tournament.state import BEFORE_THE_DRAW, LIVE, Status, Tournament
+from musbot.community.tournament.values import Contest, Single
+from musbot.core.ids import PlayerId, TournamentId
+from musbot.render.bracket import own_sheet
+from musbot.render.page import Block, Page
+from musbot.render.pictures import bracket_picture, standings_picture
+from musbot.render.text import Texts
+from musbot.render.tournament_bracket import bracket_sheets
+from musbot.render.tournament_pages import announcement_page, entrants_page, entrants_pages
+from musbot.render.tournament_rounds import (
+    contest_line,
+    ending_page,
+    pages_of,
+    round_page,
+)
+from musbot.render.tournament_standings import own_sheet as own_standing
+from musbot.render.tournament_standings import sheets_in, standings_page, standings_sheet
+
+_MOST_SEEKERS: Final = 25
+"""Discord takes no more options in a list."""
+
+
+def state_message(
+    texts: Texts, tournament: TournamentId, state: Tournament, reader: PlayerId
+) -> Message:
+    """Show a tournament to one reader, with what he himself can do."""
+    teller = teller_of(texts, state)
+    if state.status not in LIVE:
+        page = ending_page(teller)
+    elif state.current is not None:
+        page = round_page(teller, state.current, tables_of(state))
+    else:
+        page = announcement_page(teller)
+    return _controls.message(page, tournament_rows(texts, tournament, _words(state, reader)))
+
+
+def _words(state: Tournament, reader: PlayerId) -> list[TournamentWord]:
+    is_in = is_entered(state, reader)
+    words = [*playing_words(state), TournamentWord.LIST]
+    if state.status not in LIVE:
+        return words
+    if not is_in:
+        joins = [TournamentWord.JOIN] if state.status in BEFORE_THE_DRAW else []
+        return [*joins, *[word for word in words if word is not TournamentWord.TABLE]]
+    here = [TournamentWord.HERE] if state.status is Status.CHECKING_IN else []
+    return [*here, *words, TournamentWord.LEAVE]
+
+
+def is_entered(state: Tournament, reader: PlayerId) -> bool:
+    """Whether somebody has signed up, with a partner or without."""
+    return state.entrant_of(reader) is not None or state.single_of(reader) is not None
+
+
+def sentence_message(said: str) -> Message:
+    """Say one thing in the place of a message that is used up."""
+    return Message(said, ())
+
+
+# ---------------------------------------------------------------------- lists and pictures
+
+
+def entrants_message(
+    texts: Texts, tournament: TournamentId, state: Tournament, page: int
+) -> Message:
+    """Show a page of who plays."""
+    pages = entrants_pages(state)
+    at = min(page, pages - 1)
+    rows = turning_rows(tournament, TournamentWord.LIST, at, pages)
+    return _controls.message(entrants_page(teller_of(texts, state), at), rows)
+
+
+def round_pages_message(
+    texts: Texts, tournament: TournamentId, state: Tournament, number: int
+) -> Message:
+    """Show a page of a round, both named by a number."""
+    which, page = divmod(number, PAGES_OF_A_ROUND)
+    round_ = state.rounds[min(max(which, 1), len(state.rounds)) - 1]
+    at, first = min(page, pages_of(round_) - 1), round_.number * PAGES_OF_A_ROUND
+    rows = turning_rows(tournament, TournamentWord.ROUND, at, pages_of(round_), first)
+    return _controls.message(
+        round_page(teller_of(texts, state), round_, tables_of(state), at), rows
+    )
+
+
+def bracket_message(
+    texts: Texts,
+    tournament: TournamentId,
+    state: Tournament,
+    reader: PlayerId,
+    chosen: int | None = None,
+) -> Message:
+    """Show a sheet of the bracket: the one that was chosen, else that with one's own match."""
+    sheets = bracket_sheets(texts, state, reader)
+    if not sheets:
+        return state_message(texts, tournament, state, reader)
+    at = own_sheet(sheets) if chosen is None else min(chosen, len(sheets) - 1)
+    sheet = sheets[at]
+    sketch = Sketch(("bracket", texts, sheet), lambda _: bracket_picture(texts, sheet))
+    rows = turning_rows(tournament, TournamentWord.BRACKET, at, len(sheets))
+    page = Page((Block(teller_of(texts, state).title, _own_line(texts, state, reader)),))
+    return _controls.message(page, rows, pictures=[sketch])
+
+
+def standings_message(
+    texts: Texts,
+    tournament: TournamentId,
+    state: Tournament,
+    reader: PlayerId,
+    chosen: int | None = None,
+) -> Message:
+    """Show a sheet of the standings: the one that was chosen, else one's own."""
+    sheets = sheets_in(state)
+    if not sheets:
+        return state_message(texts, tournament, state, reader)
+    at = own_standing(sheets, state, reader) if chosen is None else min(chosen, len(sheets) - 1)
+    sheet = standings_sheet(texts, state, sheets[at], reader)
+    sketch = Sketch(("standings", texts, sheet), lambda _: standings_picture(texts, sheet))
+    rows = turning_rows(tournament, TournamentWord.STANDINGS, at, len(sheets))
+    page = standings_page(teller_of(texts, state), sheets[at])
+    return _controls.message(page, rows, pictures=[sketch])
+
+
+def _own_line(texts: Texts, state: Tournament, reader: PlayerId) -> tuple[str, ...]:
+    contest = own_contest(state, reader)
+    if contest is None:
+        return ()
+    return (contest_line(teller_of(texts, state), contest, tables_of(state)),)
+
+
+# ---------------------------------------------------------------------- signing up
+
+
+def partner_message(
+    texts: Texts, tournament: TournamentId, state: Tournament, reader: PlayerId
+) -> Message:
+    """Ask with whom somebody wants to play."""
+    teller = teller_of(texts, state)
+    said = texts.gettext(
+        "Choose whom you play with: he is asked, and you are in when he agrees. "
+        "Or look for a partner; who has none at the draw gets one by lot."
+    )
+    everybody: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=str(TournamentControl(tournament, TournamentWord.WITH)),
+        placeholder=texts.gettext("Choose your partner"),
+    )
+    rows: list[Row] = [ui.ActionRow(everybody), *_seekers(texts, tournament, state, reader)]
+    alone = tournament_rows(texts, tournament, [TournamentWord.ALONE])
+    return _controls.message(Page((Block(teller.title, (said,)),)), [*rows, *alone])
+
+
+def _seekers(
+    texts: Texts, tournament: TournamentId, state: Tournament, reader: PlayerId
+) -> list[Row]:
+    """Give the list of those who look for a partner, or have asked the reader."""
+    singles = [each for each in state.singles if _may_join(each, reader)]
+    if not singles:
+        return []
+    options = [
+        discord.SelectOption(
+            label=isolated(plain_name(each.player.name))[: _controls.MOST_OPTION],
+            value=str(each.player.id),
+        )
+        for each in singles[:_MOST_SEEKERS]
+    ]
+    among: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(TournamentControl(tournament, TournamentWord.AMONG)),
+        placeholder=texts.gettext("Who looks for a partner"),
+        options=options,
+    )
+    return [ui.ActionRow(among)]
+
+
+def _may_join(single: Single, reader: PlayerId) -> bool:
+    return single.player.id != reader and single.asked in {None, reader}
+
+
+def asked_message(
+    texts: Texts, tournament: TournamentId, state: Tournament, by: PlayerId, asked: PlayerId
+) -> Message:
+    """Ask somebody, where all can see it, whether he plays with who has chosen him."""
+    title = teller_of(texts, state).title
+    said = texts.gettext(
+        "✉️ {asked}, {name} wants to play with you in this tournament.",
+        asked=MARKS.call(asked),
+        name=MARKS.call(by),
+    )
+    words = (TournamentWord.ACCEPT, TournamentWord.DECLINE)
+    rows = _controls.in_rows([tournament_button(texts, tournament, word, by) for word in words])
+    return _controls.message(Page((Block(title, (said,)),)), rows)
+
+
+def leave_message(
+    texts: Texts, tournament: TournamentId, state: Tournament, reader: PlayerId
+) -> Message:
+    """Say what comes of leaving, and ask whether somebody wants it."""
+    if state.status is Status.PLAYING:
+        said = texts.gettext(
+            "If you withdraw, your rivals win the match that you play now, and all later ones. "
+            "If only you cannot go on, name a substitute instead: /torneo suplente."
+        )
+    else:
+        said = texts.gettext("If you withdraw, your partner is out with you, and can sign up anew.")
+        if state.entrant_of(reader) is None or state.terms.size == 1:
+            said = texts.gettext("You can sign up again until the draw, while there is room.")
+    page = Page((Block(teller_of(texts, state).title, (said,)),))
+    return _controls.message(page, tournament_rows(texts, tournament, [TournamentWord.GONE]))
+
+
+def cancel_message(texts: Texts, tournament: TournamentId, state: Tournament) -> Message:
+    """Ask the organiser whether he means it."""
+    said = texts.gettext("If you call it off, it is over for all, and nobody has a place.")
+    page = Page((Block(teller_of(texts, state).title, (said,)),))
+    return _controls.message(page, tournament_rows(texts, tournament, [TournamentWord.CANCELLED]))
+
+
+# ---------------------------------------------------------------------- one's own match
+
+
+def own_contest(state: Tournament, player: PlayerId) -> Contest | None:
+    """Give the match that somebody has to play now, else the last that he has played."""
+    own = state.entrant_of(player)
+    if own is None:
+        return None
+    played = [each for each in state.contests if own.id in each.entrants]
+    awaited = [each for each in played if each.result is None]
+    return next(iter([*awaited, *reversed(played)]), None)
+
+
+def contest_message(
+    texts: Texts, tournament: TournamentId, state: Tournament, reader: PlayerId
+) -> Message:
+    """Show a reader his match: where it is played, or how he tells its result."""
+    teller, contest = teller_of(texts, state), own_contest(state, reader)
+    if contest is None:
+        said = texts.gettext("You have no match in this round. The next one is drawn after it.")
+        return _controls.message(Page((Block(teller.title, (said,)),)))
+    page = Page((Block(teller.title, (contest_line(teller, contest, tables_of(state)),)),))
+    words: list[TournamentWord] = []
+    if contest.result is None and contest.table is None:
+        words.append(TournamentWord.RESULT)
+        if contest.reports and not contest.disputed:
+            words = [TournamentWord.CONFIRM, TournamentWord.DISPUTE, *words]
+    buttons = [tournament_button(texts, tournament, word, contest.id) for word in words]
+    return _controls.message(page, _controls.in_rows(buttons))
