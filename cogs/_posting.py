@@ -115,7 +115,7 @@ class Posting:
         return await self._post(table, screen, view, cause, "r", shows=now)
 
     async def folded_by(self, table: Table, after: Snapshot) -> Folded | None:
-        """Give what a match that has ended has changed on the leaderboard.
+        """Give what a match has changed on the leaderboard, once it has ended.
 
         Where that is not known soon a message of its own tells it as soon as it is.
         """

@@ -69,7 +69,7 @@ async def _gather(
     texts = _answers.reader(press)
     screen = room.screens.at(table.id, _channel_of(table), locale_at(press, table))
     if is_new:
-        await _show_old(press, old)
+        await _show_old(room, press, old)
     lost = await room.posting.refresh(table, screen, press.id)
     if lost is not None:
         await _answers.tell(press, _lost_text(texts, lost))
@@ -86,7 +86,7 @@ async def _begin(room: Room, press: Press, old: Table, table: Table, change: Cha
         said = marked("The next match has begun: {link}")
         await _answers.tell(press, _answers.reader(press).gettext(said, link=link))
         return
-    await _show_old(press, old)
+    await _show_old(room, press, old)
     screen = room.screens.at(table.id, _channel_of(table), locale_at(press, table))
     in_thread = _answers.server(press).threads
     lost = await room.posting.begin_match(table, screen, press.id, in_thread=in_thread)
@@ -95,10 +95,11 @@ async def _begin(room: Room, press: Press, old: Table, table: Table, change: Cha
     await room.showing.finish(press, table, Change(change.before, table.snapshot()))
 
 
-async def _show_old(press: Press, old: Table) -> None:
+async def _show_old(room: Room, press: Press, old: Table) -> None:
     """Answer with the end of the old match, which says now that another one follows."""
     texts = _answers.public(press, locale_at(press, old))
-    page = _pages.table_message(texts, old.snapshot())
+    now = old.snapshot()
+    page = _pages.table_message(texts, now, folded=await room.posting.folded_by(old, now))
     if press.message is None:
         await _answers.show(press, page)
     else:

@@ -6,9 +6,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+
+from msgspec.structs import replace
 
 from musbot.core.cards import parse_cards
 from musbot.render.decks import Look, open_deck
+from musbot.render.picture_profile import profile_picture
 from musbot.render.pictures import (
     Picture,
     draw_picture,
@@ -17,6 +21,8 @@ from musbot.render.pictures import (
     showdown_picture,
 )
 from musbot.render.text import Texts
+from musbot.service.board_values import Point, WinRate
+from tests.musbot.render.boarders import profile
 from tests.musbot.render.matches import NAMES, RiggedMatch, narrator
 
 FOLDER = Path(__file__).parents[3] / "docs" / "pictures"
@@ -40,8 +46,31 @@ def examples() -> dict[str, Picture]:
         "draw": drawn,
         "score": score,
         "showdown": showdown,
+        "profile": _profile(texts),
     }
     return {name: picture for name, picture in found.items() if picture is not None}
+
+
+def _profile(texts: Texts) -> Picture:
+    """Draw somebody who has become better over four months."""
+    steps, rating, points = Random(11), 1500, list[Point]()
+    for point in profile(60).points:
+        rating += steps.choice((-14, -11, -9, 10, 12, 15))
+        points.append(replace(point, rating=rating))
+    rates = tuple(
+        [
+            WinRate(lance, played, won)
+            for lance, played, won in (
+                ("grande", 412, 231),
+                ("chica", 405, 190),
+                ("pares", 318, 176),
+                ("juego", 264, 139),
+                ("punto", 121, 55),
+            )
+        ]
+    )
+    shown = replace(profile(60), points=tuple(points), rating=rating, rates=rates)
+    return profile_picture(texts, shown, str)
 
 
 if __name__ == "__main__":
