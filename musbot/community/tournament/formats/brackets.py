@@ -213,9 +213,14 @@ _ALIVE = 1_000_000
 
 
 def bracket_standings(plan: Plan, seeds: Seeds, course: Course) -> tuple[Standing, ...]:
-    """Give places by how far everybody came; who went out in the same step shares one."""
+    """Give places by how far everybody came; who went out in the same step shares one.
+
+    The first place stays empty when nobody came to the last match.
+    """
     reached: dict[EntrantId, tuple[int, int, int]] = {}
-    for slot in read_bracket(plan, seeds, course):
+    slots = read_bracket(plan, seeds, course)
+    first = 2 if slots[-1].is_over and slots[-1].winner is None else 1
+    for slot in slots:
         for each in slot.sides:
             if each is not None:
                 reached[each] = _how_far(slot, each)
@@ -224,7 +229,7 @@ def bracket_standings(plan: Plan, seeds: Seeds, course: Course) -> tuple[Standin
         [
             standing(
                 each,
-                1 + sum(far > reached[each] for far in reached.values()),
+                max(first, 1 + sum(far > reached[each] for far in reached.values())),
                 tallies[each],
                 course.field,
             )

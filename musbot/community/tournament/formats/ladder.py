@@ -115,12 +115,14 @@ def _is_last(course: Course) -> bool:
 
 
 def _cycle_start(course: Course) -> int:
-    """Give how many rounds were over when those on the ladder last changed places."""
+    """Give how many rounds were over when those on the ladder last changed places.
+
+    They do when a cycle is over, but for the last one.
+    """
     count = len(course.rounds)
-    complete = count - count % CYCLE
-    if complete and complete == count and _is_last(course):
-        complete -= CYCLE
-    return complete
+    if count and (_is_last(course) or not course.rounds[-1].is_over):
+        count -= 1
+    return count - count % CYCLE
 
 
 def _now(course: Course) -> Ladder:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from musbot.community.tournament import due as timing
 from musbot.community.tournament import organising, registration, results
 from musbot.community.tournament.conditions import By
+from musbot.community.tournament.drawing import Ratings
 from musbot.community.tournament.events import Events, TournamentEvent
 from musbot.community.tournament.evolve import evolve
 from musbot.community.tournament.log import begin, decode, encode, replay
@@ -76,9 +77,9 @@ class Evening:
             self._store(event)
             self.state = evolve(self.state, event, self.now)
 
-    def settle(self) -> None:
+    def settle(self, ratings: Ratings | None = None) -> None:
         """Let happen what is due."""
-        while events := timing.due(self.state, self.now, {}):
+        while events := timing.due(self.state, self.now, ratings or {}):
             self.happen(events)
 
     def settle_rounds(self) -> None:
