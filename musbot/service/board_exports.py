@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from musbot.community.board import Board
-from musbot.service.board_pages import board_row, names_for, people_in, value_of
+from musbot.service.board_pages import board_row, value_of
 from musbot.service.board_ports import BoardStores
 from musbot.service.board_rows import StandingRow
 from musbot.service.board_values import (
@@ -65,7 +65,7 @@ async def export_own(
     if profile is None:
         return None
     entries: list[HistoryEntry] = []
-    while some := await read_entries(stores, guild, (player,), len(entries), AT_ONCE):
+    while some := await read_entries(stores, guild, player, (player,), len(entries), AT_ONCE):
         entries += some
     own = _Own(_time(at), guild, profile, tuple(entries))
     return Export(
@@ -90,11 +90,10 @@ async def _all_rows(stores: BoardStores, guild: int, board: Board, order: Order)
     found: list[StandingRow] = []
     while some := await stores.standings.rows(guild, board, order, len(found), AT_ONCE):
         found += some
-    names = await names_for(stores.standings, guild, people_in(found))
     shown: list[BoardRow] = []
     for number, row in enumerate(found, start=1):
         is_equal = number > 1 and value_of(row, order) == value_of(found[number - 2], order)
-        shown.append(board_row(row, shown[-1].place if is_equal else number, names))
+        shown.append(board_row(row, shown[-1].place if is_equal else number))
     return shown
 
 

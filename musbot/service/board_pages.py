@@ -8,7 +8,7 @@ from typing import Final
 from musbot.community.board import Board
 from musbot.community.rating import SETTLED
 from musbot.service.board_ports import BoardStores, StandingStore
-from musbot.service.board_rows import Member, StandingRow
+from musbot.service.board_rows import StandingRow
 from musbot.service.board_values import ROWS, BoardPage, BoardRow, Named, Order
 from musbot.service.ports import PlayerId
 
@@ -39,27 +39,24 @@ async def read_page(  # noqa: PLR0913 -- what is shown, each by its name
     now: str,
 ) -> BoardPage:
     """Give a page of a board; ``now`` names the season that is running."""
-    standings = stores.standings
-    count = await standings.size(guild, board, order)
-    pages = pages_for(count)
-    page = min(max(page, 1), pages)
-    behind = (page - 1) * ROWS
-    found = await standings.rows(guild, board, order, behind, ROWS)
+    standings, page = stores.standings, max(page, 1)
+    found = await standings.rows(guild, board, order, (page - 1) * ROWS, ROWS)
     own = await _own_row(standings, guild, board, order, asker)
-    names = await names_for(standings, guild, people_in([*found, *([own] if own else [])]))
-    places = await _places(standings, guild, board, order, found, behind)
+    values = [value_of(row, order) for row in (*found[:1], *own)]
+    places = await standings.places(guild, board, order, values)
+    if page > (pages := pages_for(places.size)):
+        return await read_page(stores, guild, board, order, pages, asker=asker, now=now)
     there = await standings.boards(guild)
+    own_places = [places.by_value[value_of(row, order)] for row in own]
     return BoardPage(
         order=order,
         season=board.season,
         preset=board.preset,
         page=page,
         pages=pages,
-        count=count,
-        rows=tuple(
-            [board_row(row, place, names) for row, place in zip(found, places, strict=True)]
-        ),
-        own=None if own is None else await placed(standings, guild, own, order, names),
+        count=places.size,
+        rows=_with_places(found, order, (page - 1) * ROWS, places.by_value),
+        own=board_row(own[0], own_places[0]) if own else None,
         seasons=seasons_of(there, now),
         presets=tuple(sorted({each.preset for each in there} - {""})),
     )
@@ -78,53 +75,47 @@ def seasons_of(boards: Collection[Board], now: str) -> tuple[str, ...]:
 
 async def _own_row(
     standings: StandingStore, guild: int, board: Board, order: Order, asker: PlayerId
-) -> StandingRow | None:
+) -> Sequence[StandingRow]:
+    """Give the asker's line on a board, if he has one: of pairs that of his best."""
     if order is Order.BEST_PAIR:
-        pairs = await standings.pairs(guild, asker, board, 1)
-        return pairs[0] if pairs else None
-    found = await standings.standings(guild, (asker,), [board])
-    return found.get(board)
+        return await standings.pairs(guild, asker, board, 1)
+    return tuple((await standings.standings(guild, (asker,), [board])).values())
 
 
-async def _places(
-    standings: StandingStore,
-    guild: int,
-    board: Board,
-    order: Order,
-    rows: Sequence[StandingRow],
-    behind: int,
-) -> list[int]:
-    """Give the places of a page: equal ones share theirs, with those of the page before, too."""
-    places: list[int] = []
+def _with_places(
+    rows: Sequence[StandingRow], order: Order, behind: int, places: Mapping[int, int]
+) -> tuple[BoardRow, ...]:
+    """Give the rows of a page: equal ones share a place, with those of the page before, too."""
+    shown: list[BoardRow] = []
     for number, row in enumerate(rows, start=behind + 1):
         value = value_of(row, order)
-        if not places:
-            places.append(1 + await standings.better(guild, board, order, value))
-        elif value == value_of(rows[len(places) - 1], order):
-            places.append(places[-1])
+        if not shown:
+            place = places[value]
+        elif value == value_of(rows[len(shown) - 1], order):
+            place = shown[-1].place
         else:
-            places.append(number)
-    return places
+            place = number
+        shown.append(board_row(row, place))
+    return tuple(shown)
 
 
 async def placed(
-    standings: StandingStore,
-    guild: int,
-    row: StandingRow,
-    order: Order,
-    names: Mapping[PlayerId, str],
-) -> BoardRow:
-    """Give a row with its place among all on its board."""
-    better = await standings.better(guild, row.board, order, value_of(row, order))
-    return board_row(row, 1 + better, names)
+    standings: StandingStore, guild: int, rows: Sequence[StandingRow], order: Order
+) -> tuple[BoardRow, ...]:
+    """Give rows of the board of all time with their places on it."""
+    if not rows:
+        return ()
+    values = [value_of(row, order) for row in rows]
+    places = await standings.places(guild, ALL_TIME, order, values)
+    return tuple([board_row(row, places.by_value[value_of(row, order)]) for row in rows])
 
 
-def board_row(row: StandingRow, place: int, names: Mapping[PlayerId, str]) -> BoardRow:
+def board_row(row: StandingRow, place: int) -> BoardRow:
     """Give a row as it is shown."""
     record = row.record
     return BoardRow(
         place=place,
-        people=tuple([named(player, names) for player in row.subject]),
+        people=tuple([Named(*each) for each in zip(row.subject, row.names, strict=True)]),
         rating=row.rating,
         is_provisional=row.rated < SETTLED,
         wins=record.wins,
@@ -136,19 +127,9 @@ def board_row(row: StandingRow, place: int, names: Mapping[PlayerId, str]) -> Bo
     )
 
 
-def people_in(rows: Collection[StandingRow]) -> frozenset[PlayerId]:
-    """Give all who stand in these rows."""
-    return frozenset([player for row in rows for player in row.subject])
-
-
 async def names_for(
     standings: StandingStore, guild: int, players: Collection[PlayerId]
 ) -> dict[PlayerId, str]:
     """Give the names under which people played last."""
-    members: Mapping[PlayerId, Member] = await standings.members(guild, players)
+    members = await standings.members(guild, players)
     return {player: member.name for player, member in members.items()}
-
-
-def named(player: PlayerId, names: Mapping[PlayerId, str]) -> Named:
-    """Give a person with his name; without one in matches from before it was written down."""
-    return Named(player, names.get(player, ""))

@@ -7,6 +7,7 @@ server's id. Every method raises ``StorageError`` where something could not be r
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 import msgspec
@@ -22,13 +23,14 @@ from musbot.service.board_rows import (
     Known,
     Member,
     Numbered,
+    Places,
     ReportRow,
     Sheet,
     StandingRow,
     Together,
     Wanted,
 )
-from musbot.service.board_values import Order, Point
+from musbot.service.board_values import Named, Order, Point
 from musbot.service.ports import EventStore, MatchResult, PlayerId, TableId
 
 
@@ -51,7 +53,7 @@ class FoldStore(Protocol):
         """Write all of a sheet or nothing.
 
         Raises:
-            StaleTableError: the revision is another by now.
+            StaleTableError: the revision is another by now, or one of the results was counted.
         """
         ...
 
@@ -75,6 +77,10 @@ class FoldStore(Protocol):
 class StandingStore(Protocol):
     """Lets be read what was folded. Whoever is gone is left out of boards, and nowhere else."""
 
+    def at_once(self) -> AbstractAsyncContextManager[None]:
+        """Let one who asks many questions in a row be answered faster, and of one moment."""
+        ...
+
     async def boards(self, guild: int) -> tuple[Board, ...]:
         """Give the boards that a server has."""
         ...
@@ -85,18 +91,22 @@ class StandingStore(Protocol):
         """Give the next rows of a board behind so many, the best first."""
         ...
 
-    async def size(self, guild: int, board: Board, order: Order) -> int:
-        """Count the rows of a board."""
-        ...
-
-    async def better(self, guild: int, board: Board, order: Order, value: int) -> int:
-        """Count the rows of a board that stand before this value."""
+    async def places(
+        self, guild: int, board: Board, order: Order, values: Collection[int]
+    ) -> Places:
+        """Count the rows of a board, and those that stand before each of these values."""
         ...
 
     async def standings(
         self, guild: int, subject: Subject, boards: Sequence[Board]
     ) -> Mapping[Board, StandingRow]:
         """Give a subject's rows on these boards, as far as it has them."""
+        ...
+
+    async def ratings_of(
+        self, guild: int, players: Collection[PlayerId]
+    ) -> Mapping[PlayerId, float]:
+        """Give the ratings that these players have of all time and all presets."""
         ...
 
     async def pairs(
@@ -111,7 +121,7 @@ class StandingStore(Protocol):
 
     async def friends(
         self, guild: int, player: PlayerId, *, rivals: bool
-    ) -> tuple[PlayerId, Together] | None:
+    ) -> tuple[Named, Together] | None:
         """Give with whom a player has played most, or the rival to whom he has lost most."""
         ...
 

@@ -47,13 +47,25 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A subject on a board: the number that is shown, and of how many rated matches it is."""
+    """A subject on a board: the number that is shown, and of how many rated matches it is.
+
+    ``names`` are those of its people; ``gone`` is whether one of them has left the server.
+    """
 
     subject: Subject
+    names: tuple[str, ...]
     board: Board
     rating: int
     rated: int
     record: Record
+    gone: bool = False
+
+
+class Places(msgspec.Struct, frozen=True):
+    """How many rows a board has, and at which place of it each of some values stands."""
+
+    size: int
+    by_value: Mapping[int, int]
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from musbot.community.counting import Subject
 from musbot.core.seats import Side
-from musbot.service.board_pages import named, names_for, pages_for
+from musbot.service.board_pages import pages_for
 from musbot.service.board_ports import BoardStores
 from musbot.service.board_rows import Amendment, HistoryRow
 from musbot.service.board_values import (
@@ -25,37 +25,38 @@ async def read_history(
 ) -> HistoryPage | None:
     """Give a page of a player's matches, the last first; ``None`` when he has none."""
     count = await stores.standings.history_size(guild, (player,))
-    if not count:
+    member = (await stores.standings.members(guild, [player])).get(player)
+    if member is None:
         return None
     pages = pages_for(count)
     page = min(max(page, 1), pages)
-    entries = await read_entries(stores, guild, (player,), (page - 1) * ROWS, ROWS)
-    names = await names_for(stores.standings, guild, [player])
+    entries = await read_entries(stores, guild, player, (player,), (page - 1) * ROWS, ROWS)
     return HistoryPage(
-        person=named(player, names), page=page, pages=pages, count=count, entries=entries
+        person=Named(player, member.name), page=page, pages=pages, count=count, entries=entries
     )
 
 
 async def read_entries(
-    stores: BoardStores, guild: int, subject: Subject, behind: int, most: int
+    stores: BoardStores, guild: int, player: PlayerId, subject: Subject, behind: int, most: int
 ) -> tuple[HistoryEntry, ...]:
-    """Give some matches of a player, or of a pair from the view of its first, the last first."""
+    """Give some matches of a player or of a pair as this player saw them, the last first."""
     rows = await stores.standings.history(guild, subject, behind, most)
     tables = [row.table for row in rows]
     results = await stores.standings.results(tables)
     amended = await stores.standings.amended(tables)
     return tuple(
         [
-            entry_of(row, results[row.table], amended.get(row.table, ()))
+            entry_of(player, row, results[row.table], amended.get(row.table, ()))
             for row in rows
             if row.table in results
         ]
     )
 
 
-def entry_of(row: HistoryRow, result: MatchResult, amendments: Sequence[Amendment]) -> HistoryEntry:
+def entry_of(
+    player: PlayerId, row: HistoryRow, result: MatchResult, amendments: Sequence[Amendment]
+) -> HistoryEntry:
     """Give a match as its player looks back on it."""
-    player = row.subject[0]
     sides = sides_of(result)
     own = _own_side(result, player)
     others = [side for side in range(len(sides)) if side != own]

@@ -9,7 +9,7 @@ there.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from musbot.community.board import Board
@@ -119,28 +119,38 @@ class Leaderboard:
         A page beyond the last is the last. A season or preset without a match has an empty board.
         """
         await self._be_ready(guild)
-        board = Board(season, preset)
-        now = self._season()
-        return await read_page(self._stores, guild, board, order, page, asker=asker, now=now)
+        board, now = Board(season, preset), self._season()
+        async with self._stores.standings.at_once():
+            return await read_page(self._stores, guild, board, order, page, asker=asker, now=now)
 
     async def profile(self, guild: int, player: PlayerId) -> Profile | None:
         """Give what is known of a player; ``None`` when he has never played there."""
         await self._be_ready(guild)
-        return await read_profile(self._stores, guild, player, self._season())
+        async with self._stores.standings.at_once():
+            return await read_profile(self._stores, guild, player, self._season())
 
     async def pair(self, guild: int, one: PlayerId, other: PlayerId) -> PairStory | None:
         """Give the story of two people; ``None`` when they have never met."""
         await self._be_ready(guild)
-        return await read_pair(self._stores, guild, one, other, self._season())
+        async with self._stores.standings.at_once():
+            return await read_pair(self._stores, guild, one, other, self._season())
 
     async def history(self, guild: int, player: PlayerId, page: int = 1) -> HistoryPage | None:
         """Give a page of somebody's matches, the last first; ``None`` when he never played."""
         await self._be_ready(guild)
-        return await read_history(self._stores, guild, player, page)
+        async with self._stores.standings.at_once():
+            return await read_history(self._stores, guild, player, page)
 
     async def seasons(self, guild: int) -> tuple[str, ...]:
         """Give the seasons of which there is a board, the newest first; the running one always."""
         return seasons_of(await self._stores.standings.boards(guild), self._season())
+
+    async def ratings_of(
+        self, guild: int, players: Collection[PlayerId]
+    ) -> Mapping[PlayerId, float]:
+        """Give the numbers of these players as they are now, as far as they have one."""
+        await self._be_ready(guild)
+        return await self._stores.standings.ratings_of(guild, players)
 
     def _season(self) -> str:
         return season_of(self._clock.now()).name
@@ -151,12 +161,14 @@ class Leaderboard:
         """Give all of somebody's own matches there; ``None`` when he has never played."""
         await self._be_ready(guild)
         now = self._clock.now()
-        return await export_own(self._stores, guild, player, self._season(), now)
+        async with self._stores.standings.at_once():
+            return await export_own(self._stores, guild, player, self._season(), now)
 
     async def export_boards(self, guild: int, season: str = "") -> str:
         """Give the boards of a season or of all time as CSV, for those who moderate the server."""
         await self._be_ready(guild)
-        return await export_boards(self._stores, guild, season)
+        async with self._stores.standings.at_once():
+            return await export_boards(self._stores, guild, season)
 
     # ------------------------------------------------------------------ moderators
 

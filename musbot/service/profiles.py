@@ -10,13 +10,13 @@ import msgspec
 from musbot.community.board import Board, Record
 from musbot.community.counting import Subject
 from musbot.community.rating import SETTLED
-from musbot.service.board_pages import ALL_TIME, named, names_for, people_in, placed
+from musbot.service.board_pages import ALL_TIME, names_for, placed
 from musbot.service.board_ports import BoardStores, StandingStore
-from musbot.service.board_rows import StandingRow, Together
+from musbot.service.board_rows import Together
 from musbot.service.board_values import (
     AwardWon,
-    BoardRow,
     Companion,
+    Named,
     Order,
     PairStory,
     Profile,
@@ -53,18 +53,19 @@ async def read_profile(
     member = (await standings.members(guild, [player])).get(player)
     if member is None:
         return None
-    stands = await _standing(stores, guild, (player,), Order.RATING, season)
+    stands = await _standing(standings, guild, (player,), Order.RATING, season)
+    pairs = await standings.pairs(guild, player, ALL_TIME, PAIRS)
     won = await standings.awards(guild, player)
     return Profile(
-        person=named(player, {player: member.name}),
+        person=Named(player, member.name),
         season=season,
         unrated=member.unrated,
         points=await standings.points(guild, (player,), POINTS),
         rates=tuple(rates_in(member.career)),
-        partner=await _friend(standings, guild, player, rivals=False),
-        nemesis=await _friend(standings, guild, player, rivals=True),
+        partner=_companion(await standings.friends(guild, player, rivals=False)),
+        nemesis=_companion(await standings.friends(guild, player, rivals=True)),
         awards=tuple([AwardWon(each.award, each.at, each.table) for each in won]),
-        pairs=await _best_pairs(standings, guild, player),
+        pairs=await placed(standings, guild, pairs, Order.BEST_PAIR),
         deeds=member.career,
         **msgspec.structs.asdict(stands),
     )
@@ -77,45 +78,39 @@ async def read_pair(
     standings = stores.standings
     subject = tuple(sorted((one, other)))
     together = await standings.together(guild, one, other)
-    last = await read_entries(stores, guild, subject, 0, LAST)
+    last = await read_entries(stores, guild, one, subject, 0, LAST)
     if together == Together() and not last:
         return None
     names = await names_for(standings, guild, [one, other])
-    stands = await _standing(stores, guild, subject, Order.BEST_PAIR, season)
+    people = Named(one, names[one]), Named(other, names[other])
+    stands = await _standing(standings, guild, subject, Order.BEST_PAIR, season)
     return PairStory(
-        people=(named(one, names), named(other, names)),
+        people=people,
         season=season,
         points=await standings.points(guild, subject, POINTS),
-        together=_companion(other, together, names),
+        together=companion_of(people[1], together),
         last=last,
         **msgspec.structs.asdict(stands),
     )
 
 
 async def _standing(
-    stores: BoardStores, guild: int, subject: Subject, order: Order, season: str
+    standings: StandingStore, guild: int, subject: Subject, order: Order, season: str
 ) -> _Standing:
     now = Board(season)
-    rows = await stores.standings.standings(guild, subject, [ALL_TIME, now])
+    rows = await standings.standings(guild, subject, [ALL_TIME, now])
     row = rows.get(ALL_TIME)
     record = Record() if row is None else row.record
+    shown = await placed(standings, guild, [] if row is None or row.gone else [row], order)
     return _Standing(
         rating=None if row is None else row.rating,
         is_provisional=row is None or row.rated < SETTLED,
-        place=await _place(stores, guild, row, order),
+        place=shown[0].place if shown else None,
         this_season=tally_of(rows[now].record) if now in rows else Tally(),
         all_time=tally_of(record),
         streak=record.streak,
         best_streak=record.best_streak,
     )
-
-
-async def _place(
-    stores: BoardStores, guild: int, row: StandingRow | None, order: Order
-) -> int | None:
-    if row is None or not (await stores.words.gone(guild)).isdisjoint(row.subject):
-        return None
-    return (await placed(stores.standings, guild, row, order, {})).place
 
 
 def tally_of(record: Record) -> Tally:
@@ -131,30 +126,17 @@ def rates_in(career: Mapping[str, int]) -> Iterable[WinRate]:
             yield WinRate(name, times, career.get(f"{name}-won", 0))
 
 
-async def _friend(
-    standings: StandingStore, guild: int, player: PlayerId, *, rivals: bool
-) -> Companion | None:
-    found = await standings.friends(guild, player, rivals=rivals)
-    if found is None:
-        return None
-    other, together = found
-    return _companion(other, together, await names_for(standings, guild, [other]))
+def _companion(found: tuple[Named, Together] | None) -> Companion | None:
+    return None if found is None else companion_of(*found)
 
 
-def _companion(other: PlayerId, together: Together, names: Mapping[PlayerId, str]) -> Companion:
+def companion_of(person: Named, together: Together) -> Companion:
+    """Give what was played with a person and against him."""
     return Companion(
-        person=named(other, names),
+        person=person,
         with_matches=together.with_matches,
         with_wins=together.with_wins,
         against_matches=together.against_matches,
         against_wins=together.against_wins,
         against_losses=together.against_losses,
     )
-
-
-async def _best_pairs(
-    standings: StandingStore, guild: int, player: PlayerId
-) -> tuple[BoardRow, ...]:
-    rows = await standings.pairs(guild, player, ALL_TIME, PAIRS)
-    names = await names_for(standings, guild, people_in(rows))
-    return tuple([await placed(standings, guild, row, Order.BEST_PAIR, names) for row in rows])

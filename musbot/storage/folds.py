@@ -70,7 +70,9 @@ class SqlFoldStore:
             .limit(most)
         )
         async with self._database.read() as connection:
-            return await with_people(connection, (await connection.execute(asked)).all())
+            rows = (await connection.execute(asked)).all()
+            # Whoever looks at a board asks, and nearly always nothing waits.
+            return await with_people(connection, rows) if rows else ()
 
     async def save(self, guild: int, revision: int, sheet: Sheet) -> None:
         """Write all of a sheet or nothing."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 
 import msgspec
 from msgspec.structs import replace
@@ -27,13 +28,14 @@ from musbot.service.board_rows import (
     Known,
     Member,
     Numbered,
+    Places,
     ReportRow,
     Sheet,
     StandingRow,
     Together,
     Wanted,
 )
-from musbot.service.board_values import Order, Point, Verdict
+from musbot.service.board_values import Named, Order, Point, Verdict
 from musbot.service.judged import played_match
 from musbot.service.ports import MatchResult, PlayerId, TableId
 from musbot.storage.memory import MemoryStore
@@ -110,7 +112,8 @@ class MemoryBoards:
         """Write all of a sheet or nothing."""
         await asyncio.sleep(0)
         server = self._server(guild)
-        if server.footing.revision != revision:
+        counted = [entry for entry in sheet.entries if entry.result.table in server.tables]
+        if server.footing.revision != revision or counted:
             raise StaleTableError(f"the boards of {guild}")
         last = max([entry.number for entry in sheet.entries], default=server.footing.folded)
         server.footing = Footing(last, revision + 1)
@@ -150,6 +153,10 @@ class MemoryBoards:
         said = self._server(guild).amendments
         return tuple(sorted(said, key=lambda each: (each.table, each.number)))
 
+    def at_once(self) -> AbstractAsyncContextManager[None]:
+        """Change nothing: all is answered at once here."""
+        return nullcontext()
+
     # ------------------------------------------------------------------ boards
 
     async def boards(self, guild: int) -> tuple[Board, ...]:
@@ -164,22 +171,31 @@ class MemoryBoards:
         await asyncio.sleep(0)
         return tuple(_ordered(self._server(guild), board, order)[behind : behind + most])
 
-    async def size(self, guild: int, board: Board, order: Order) -> int:
-        """Count the rows of a board."""
-        return len(await self.rows(guild, board, order, 0, _ALL))
-
-    async def better(self, guild: int, board: Board, order: Order, value: int) -> int:
-        """Count the rows of a board that stand before this value."""
+    async def places(
+        self, guild: int, board: Board, order: Order, values: Collection[int]
+    ) -> Places:
+        """Count the rows of a board, and those that stand before each of these values."""
         rows = await self.rows(guild, board, order, 0, _ALL)
-        return sum(value_of(row, order) > value for row in rows)
+        better = {value: sum(value_of(row, order) > value for row in rows) for value in values}
+        return Places(len(rows), {value: 1 + count for value, count in better.items()})
 
     async def standings(
         self, guild: int, subject: Subject, boards: Sequence[Board]
     ) -> Mapping[Board, StandingRow]:
         """Give a subject's rows on these boards, as far as it has them."""
         await asyncio.sleep(0)
+        server = self._server(guild)
+        found = [(board, server.rows.get((board, subject))) for board in boards]
+        return {board: _as_known(server, row) for board, row in found if row is not None}
+
+    async def ratings_of(
+        self, guild: int, players: Collection[PlayerId]
+    ) -> Mapping[PlayerId, float]:
+        """Give the ratings that these players have of all time and all presets."""
+        await asyncio.sleep(0)
         rows = self._server(guild).rows
-        return {board: rows[board, subject] for board in boards if (board, subject) in rows}
+        own = {player: rows.get((Board(), (player,))) for player in players}
+        return {player: row.rating for player, row in own.items() if row is not None}
 
     async def pairs(
         self, guild: int, player: PlayerId, board: Board, most: int
@@ -199,7 +215,7 @@ class MemoryBoards:
 
     async def friends(
         self, guild: int, player: PlayerId, *, rivals: bool
-    ) -> tuple[PlayerId, Together] | None:
+    ) -> tuple[Named, Together] | None:
         """Give with whom a player has played most, or the rival to whom he has lost most."""
         await asyncio.sleep(0)
 
@@ -208,15 +224,16 @@ class MemoryBoards:
                 return (together.against_losses,)
             return together.with_matches, together.with_wins
 
+        server = self._server(guild)
         own = [
             (often(together), other, together)
-            for (one, other), together in self._server(guild).together.items()
+            for (one, other), together in server.together.items()
             if one == player and often(together)[0]
         ]
         if not own:
             return None
         _, other, together = max(own, key=lambda each: each[:2])
-        return other, together
+        return Named(other, server.members[other].name), together
 
     async def together(self, guild: int, player: PlayerId, other: PlayerId) -> Together:
         """Give what a player has done with and against another one."""
@@ -315,13 +332,19 @@ def boards_in_memory(store: MemoryStore) -> BoardStores:
 def _ordered(server: _Server, board: Board, order: Order) -> list[StandingRow]:
     pairs = order is Order.BEST_PAIR
     found = [
-        row
+        _as_known(server, row)
         for row in server.rows.values()
         if row.board == board
         and (len(row.subject) == _PAIR) is pairs
         and server.gone.isdisjoint(row.subject)
     ]
     return sorted(found, key=lambda row: (value_of(row, order), row.subject), reverse=True)
+
+
+def _as_known(server: _Server, row: StandingRow) -> StandingRow:
+    """Give a row with the names and the presence of its people, as they are now."""
+    names = tuple([server.members[player].name for player in row.subject])
+    return replace(row, names=names, gone=not server.gone.isdisjoint(row.subject))
 
 
 def _ends(history: Iterable[HistoryRow], since: float) -> dict[PlayerId, list[float]]:
@@ -344,6 +367,7 @@ def _write_rows(server: _Server, sheet: Sheet) -> None:
         rating = sheet.numbers[board.season, subject]
         server.rows[board, subject] = StandingRow(
             subject=subject,
+            names=(),
             board=board,
             rating=shown(rating),
             rated=rating.matches,

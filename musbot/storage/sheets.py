@@ -81,8 +81,14 @@ async def _take_turn(connection: AsyncConnection, guild: int, revision: int, she
 
 
 async def _write_entries(connection: AsyncConnection, sheet: Sheet) -> None:
-    """Give results their numbers, and keep the deeds that they were counted with."""
-    numbered = update(results).where(results.c.table_id == bindparam("table"))
+    """Give results their numbers, and keep the deeds that they were counted with.
+
+    One that has a number already was counted by another process after it was read here, and before
+    the revision was.
+    """
+    numbered = update(results).where(
+        results.c.table_id == bindparam("table"), results.c.folded.is_(None)
+    )
     did = update(result_players).where(
         result_players.c.table_id == bindparam("table"),
         result_players.c.seat == bindparam("place"),
@@ -91,7 +97,8 @@ async def _write_entries(connection: AsyncConnection, sheet: Sheet) -> None:
     for entry in sheet.entries:
         table = entry.result.table
         counted = numbered.values(folded=entry.number, computers_rated=entry.computers)
-        await connection.execute(counted, {"table": table})
+        if not (await connection.execute(counted, {"table": table})).rowcount:
+            raise StaleTableError(table)
         deeds.extend(
             {"table": table, "place": player.seat, "told": _json(told)}
             for player, told in zip(entry.result.players, entry.deeds, strict=False)

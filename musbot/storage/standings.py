@@ -7,14 +7,23 @@ how it would answer them.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, Select, Table, TextClause, func, select, union_all
 
 from musbot.community.board import Board
 from musbot.community.counting import Subject
-from musbot.service.board_rows import Amendment, AwardRow, HistoryRow, Member, StandingRow, Together
-from musbot.service.board_values import Order, Point, Verdict
+from musbot.service.board_rows import (
+    Amendment,
+    AwardRow,
+    HistoryRow,
+    Member,
+    Places,
+    StandingRow,
+    Together,
+)
+from musbot.service.board_values import Named, Order, Point, Verdict
 from musbot.service.ports import MatchResult, PlayerId, TableId
 from musbot.storage.board_schema import (
     MOVED,
@@ -24,6 +33,7 @@ from musbot.storage.board_schema import (
     boards,
     companions,
     match_history,
+    members,
     result_changes,
     standings,
 )
@@ -31,7 +41,7 @@ from musbot.storage.database import Database
 from musbot.storage.folds import amendment_of, read_members, record_of, together_of
 from musbot.storage.results import with_people
 from musbot.storage.schema import results
-from musbot.storage.sheets import AnyRow, subject_of, two_of
+from musbot.storage.sheets import ALONE, AnyRow, subject_of, two_of
 
 _VALUES: Final[Mapping[Order, Column[int]]] = {
     Order.RATING: standings.c.rating,
@@ -48,6 +58,10 @@ class SqlStandingStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    def at_once(self) -> AbstractAsyncContextManager[None]:
+        """Let one who asks many questions in a row be answered faster, and of one moment."""
+        return self._database.read_at_once()
+
     # ------------------------------------------------------------------ boards
 
     async def boards(self, guild: int) -> tuple[Board, ...]:
@@ -62,25 +76,29 @@ class SqlStandingStore:
         best_first = [_VALUES[order].desc(), standings.c.player.desc()]
         if order is Order.BEST_PAIR:
             best_first.append(standings.c.partner.desc())
-        asked = select(standings).where(*_of_board(guild, board, order))
+        asked = _WITH_NAMES.where(*_of_board(guild, board, order))
         rows = await self._rows(asked.order_by(*best_first).offset(behind).limit(most))
         return tuple([_standing_row(row) for row in rows])
 
-    async def size(self, guild: int, board: Board, order: Order) -> int:
-        """Count the rows of a board."""
-        return await self._count(standings, *_of_board(guild, board, order))
-
-    async def better(self, guild: int, board: Board, order: Order, value: int) -> int:
-        """Count the rows of a board that stand before this value."""
-        better = _VALUES[order] > value
-        return await self._count(standings, *_of_board(guild, board, order), better)
+    async def places(
+        self, guild: int, board: Board, order: Order, values: Collection[int]
+    ) -> Places:
+        """Count the rows of a board, and those that stand before each of these values."""
+        on_board = select(func.count()).select_from(standings)
+        on_board = on_board.where(*_of_board(guild, board, order))
+        sought = list(dict.fromkeys(values))
+        better = [on_board.where(_VALUES[order] > value) for value in sought]
+        counts = select(*[each.scalar_subquery() for each in (on_board, *better)])
+        found: Sequence[int] = (await self._rows(counts))[0]
+        places = [1 + count for count in found[1:]]
+        return Places(found[0], dict(zip(sought, places, strict=True)))
 
     async def standings(
         self, guild: int, subject: Subject, boards: Sequence[Board]
     ) -> Mapping[Board, StandingRow]:
         """Give a subject's rows on these boards, as far as it has them."""
         player, partner = two_of(subject)
-        asked = select(standings).where(
+        asked = _WITH_NAMES.where(
             standings.c.guild == guild,
             standings.c.player == player,
             standings.c.partner == partner,
@@ -90,14 +108,26 @@ class SqlStandingStore:
         found = [_standing_row(row) for row in await self._rows(asked)]
         return {row.board: row for row in found if row.board in boards}
 
+    async def ratings_of(
+        self, guild: int, players: Collection[PlayerId]
+    ) -> Mapping[PlayerId, float]:
+        """Give the ratings that these players have of all time and all presets."""
+        asked = select(standings.c.player, standings.c.rating).where(
+            _on_board(guild, Board()),
+            standings.c.player.in_(players),
+            standings.c.partner == ALONE,
+        )
+        return {PlayerId(row.player): row.rating for row in await self._rows(asked)}
+
     async def pairs(
         self, guild: int, player: PlayerId, board: Board, most: int
     ) -> tuple[StandingRow, ...]:
         """Give the best pairs of a player on a board, the best first."""
         # Each half gives its best by its index, and what is sorted is twice `most`.
         halves = [
-            select(standings)
-            .where(_on_board(guild, board), column == player, standings.c.gone.is_(False), PAIRS)
+            _WITH_NAMES.where(
+                _on_board(guild, board), column == player, standings.c.gone.is_(False), PAIRS
+            )
             .order_by(standings.c.rating.desc())
             .limit(most)
             .subquery()
@@ -116,15 +146,17 @@ class SqlStandingStore:
 
     async def friends(
         self, guild: int, player: PlayerId, *, rivals: bool
-    ) -> tuple[PlayerId, Together] | None:
+    ) -> tuple[Named, Together] | None:
         """Give with whom a player has played most, or the rival to whom he has lost most."""
         first = [companions.c.with_matches, companions.c.with_wins]
         if rivals:
             first = [companions.c.against_losses]
         own = [companions.c.guild == guild, companions.c.player == player, first[0] > 0]
         order = [each.desc() for each in (*first, companions.c.other)]
-        rows = await self._rows(select(companions).where(*own).order_by(*order).limit(1))
-        return (PlayerId(rows[0].other), together_of(rows[0])) if rows else None
+        other = (members.c.guild == guild) & (members.c.player == companions.c.other)
+        asked = select(companions, members.c.name).join(members, other)
+        rows = await self._rows(asked.where(*own).order_by(*order).limit(1))
+        return (Named(PlayerId(r.other), r.name), together_of(r)) if (r := _first(rows)) else None
 
     async def together(self, guild: int, player: PlayerId, other: PlayerId) -> Together:
         """Give what a player has done with and against another one."""
@@ -207,6 +239,21 @@ class SqlStandingStore:
             return await connection.scalar(asked) or 0
 
 
+_ONE, _OTHER = members.alias("one"), members.alias("other")
+
+_WITH_NAMES: Final = (
+    select(standings, _ONE.c.name.label("name"), _OTHER.c.name.label("name_of_partner"))
+    .join(_ONE, (_ONE.c.guild == standings.c.guild) & (_ONE.c.player == standings.c.player))
+    .outerjoin(
+        _OTHER, (_OTHER.c.guild == standings.c.guild) & (_OTHER.c.player == standings.c.partner)
+    )
+)
+
+
+def _first(rows: Sequence[AnyRow]) -> AnyRow | None:
+    return rows[0] if rows else None
+
+
 def _on_board(guild: int, board: Board) -> ColumnElement[bool]:
     return (
         (standings.c.guild == guild)
@@ -234,6 +281,8 @@ def _history_of(guild: int, subject: Subject) -> tuple[ColumnElement[bool], ...]
 def _standing_row(row: AnyRow) -> StandingRow:
     return StandingRow(
         subject=subject_of(row.player, row.partner),
+        names=(row.name,) if row.partner == ALONE else (row.name, row.name_of_partner),
+        gone=row.gone,
         board=Board(row.season, row.preset),
         rating=row.rating,
         rated=row.rated,

@@ -137,3 +137,11 @@ async def never(_guild: int) -> bool:
 def leaderboard(stores: BoardStores, at: float = NOON + 1_000_000) -> Leaderboard:
     """Make the leaderboard of a process, some days after the first matches."""
     return Leaderboard(stores, HeldClock(at), never)
+
+
+async def folded(stores: BoardStores, *results: MatchResult) -> Leaderboard:
+    """Keep results, count them, and give the leaderboard."""
+    await keep(stores, results)
+    boards = leaderboard(stores)
+    await boards.fold(HERE)
+    return boards
