@@ -152,7 +152,7 @@ def named_form(texts: Texts, draft: Draft) -> ui.Modal:
     )
     _add(form, texts.gettext("Name"), _field(NAME, terms.name, NAME_LENGTH, required=True))
     hint = texts.gettext("Minutes from now, or a time such as 21:30 (in Spain); empty: as it is")
-    _add(form, texts.gettext("Start"), _field(START, "", 40), hint)
+    _add(form, texts.gettext("When it begins"), _field(START, "", 40), hint)
     prize = _field(PRIZE, terms.prize, PRIZE_LENGTH, long=True)
     _add(form, texts.gettext("What is to be won"), prize)
     hint = texts.gettext("Places of tournaments with the same name are added up")

@@ -133,7 +133,7 @@ class _Drawing:
         """Give the rounds that were drawn, the last first: it is what most look for."""
         found: list[tuple[str, list[Column]]] = []
         for each in reversed(self.state.rounds):
-            heading = self.texts.gettext("Round {number}", number=each.number)
+            heading = self.texts.gettext("Round {round}", round=each.number)
             boxes = [Box(self._lines(contest)) for contest in each.contests]
             found.append((self.state.terms.name, [Column(heading, tuple(boxes))]))
         return found

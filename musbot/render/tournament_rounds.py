@@ -97,7 +97,7 @@ def round_title(teller: Teller, round_: TournamentRound) -> str:
     spots = {each.spot.stage for each in round_.contests}
     by_last = state.terms.format in (Format.KNOCK_OUT, Format.GROUPS)
     if not by_last or not round_.contests or Stage.GROUP in spots:
-        return texts.gettext("Round {number}", number=round_.number)
+        return texts.gettext("Round {round}", round=round_.number)
     contest = next(
         (each for each in round_.contests if each.spot.stage is not Stage.THIRD_PLACE),
         round_.contests[0],

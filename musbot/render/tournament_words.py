@@ -102,7 +102,7 @@ def round_name(texts: Texts, spot: Spot, contests: int, *, by_last: bool) -> str
         case Stage.MAIN | Stage.WINNERS:
             if by_last and contests in _LAST:
                 return texts.gettext(_LAST[contests])
-            return texts.gettext("Round {number}", number=spot.step)
+            return texts.gettext("Round {round}", round=spot.step)
 
 
 def group_letter(group: int) -> str:
