@@ -7,6 +7,8 @@ between two rounds is over. Whoever keeps a tournament asks :func:`due` at the t
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from musbot.community.tournament.drawing import Ratings, draw, next_round
 from musbot.community.tournament.events import CheckInOpened, Events
 from musbot.community.tournament.punctuality import late_at, lateness
@@ -25,6 +27,8 @@ def due_at(state: Tournament) -> float | None:
             return _next_in_round(state)
         case Status.FINISHED | Status.CANCELLED:
             return None
+        case _:
+            assert_never(state.status)
 
 
 def due(state: Tournament, now: float, ratings: Ratings) -> Events:
@@ -38,11 +42,10 @@ def due(state: Tournament, now: float, ratings: Ratings) -> Events:
         return draw(state, ratings)
     if not state.awaited:
         return next_round(state)
+    events: Events = ()
     for contest in state.awaited:
-        events = confirm_by_silence(contest, now) or lateness(state, contest, now)
-        if events:
-            return events
-    raise AssertionError("something was due")
+        events = events or confirm_by_silence(contest, now) or lateness(state, contest, now)
+    return events
 
 
 def _check_in_at(state: Tournament) -> float:

@@ -44,6 +44,8 @@ def round_drawn(state: Tournament, event: RoundDrawn, at: float) -> Tournament:
 
 def undrawn(state: Tournament, first: int) -> Tournament:
     """Take this round and all after it away, and keep their matches on the shelf."""
+    if not 1 <= first <= len(state.rounds):
+        raise CorruptLogError(f"round {first} of {len(state.rounds)} is not drawn any more")
     dropped = [each for known in state.rounds[first - 1 :] for each in known.contests]
     return replace(state, rounds=state.rounds[: first - 1], shelved=(*state.shelved, *dropped))
 
@@ -62,7 +64,7 @@ def in_contest(state: Tournament, event: ContestEvent, at: float) -> Tournament:
     match event:
         case Decided(result=result, out=out):
             state = with_contest(state, replace(contest, result=result, decided_at=at))
-            return _put_out(state, contest, out)
+            return _with_out_after(state, out, contest.round)
         case Corrected(result=result, back=back):
             right = replace(contest, result=result, disputed=False)
             return _back(with_contest(state, right), back)
@@ -74,16 +76,18 @@ def in_contest(state: Tournament, event: ContestEvent, at: float) -> Tournament:
 
 
 def _back(state: Tournament, back: tuple[EntrantId, ...]) -> Tournament:
-    """Let these in again; whatever was at its end goes on."""
-    for entrant in back:
-        state = with_entrant(state, replace(state.entrant(entrant), out_after=None))
+    """Let these in again; what was at its end goes on."""
+    state = _with_out_after(state, back, None)
     return replace(state, status=Status.PLAYING, places=(), ended_at=None)
 
 
-def _put_out(state: Tournament, contest: Contest, out: tuple[EntrantId, ...]) -> Tournament:
+def _with_out_after(
+    state: Tournament, chosen: tuple[EntrantId, ...], number: int | None
+) -> Tournament:
+    """Put these out after a round, or for ``None`` in again."""
     for each in state.entrants:
-        if each.id in out:
-            state = with_entrant(state, replace(each, out_after=contest.round))
+        if each.id in chosen:
+            state = with_entrant(state, replace(each, out_after=number))
     return state
 
 

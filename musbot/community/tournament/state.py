@@ -21,7 +21,6 @@ from musbot.community.tournament.values import (
     Single,
     TournamentRound,
 )
-from musbot.core.errors import CorruptLogError
 from musbot.core.ids import PlayerId
 
 
@@ -150,8 +149,6 @@ def first_state(event: Announced, at: float) -> Tournament:
 def with_entrant(state: Tournament, entrant: Entrant) -> Tournament:
     """Put an entrant in the place of what he was before."""
     where = entrant.id - 1
-    if not 0 <= where < len(state.entrants):
-        raise CorruptLogError(f"there is no entrant {entrant.id}")
     entrants = (*state.entrants[:where], entrant, *state.entrants[where + 1 :])
     return replace(state, entrants=entrants)
 

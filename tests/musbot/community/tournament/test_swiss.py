@@ -203,6 +203,15 @@ def test_a_swiss_that_all_but_one_have_left_is_over() -> None:
     assert tonight.places[EntrantId(1)] == 1
 
 
+def test_the_lowest_has_the_bye_where_all_have_to_meet_again() -> None:
+    tonight = evening(Format.SWISS, 5, rounds=5)
+    for entrant in (4, 5):
+        tonight.happen(withdraw(tonight.state, ORGANISER, EntrantId(entrant)))
+    tonight.play()
+    pairs = [each.entrants for each in tonight.state.contests if set(each.entrants) <= {1, 2, 3}]
+    assert len(set(map(frozenset, pairs))) < len(pairs)
+
+
 def test_those_meet_again_who_have_met_least_when_all_have_met() -> None:
     met = Counter({(0, 1): 2, (0, 2): 1, (0, 3): 1, (1, 2): 1, (1, 3): 1, (2, 3): 2})
     found = pair_up([0, 0, 0, 0], lambda one, other: met[min(one, other), max(one, other)])
