@@ -80,12 +80,14 @@ def _house(database: Database, store: EventStore, chance: Chance) -> House:
     from musbot.storage.results import SqlResultStore
 
     settings = _settings_of_servers(database)
+    leaderboard = _leaderboard(database, settings)
     return House(
         _tables(store, chance),
         settings,
-        _leaderboard(database, settings),
+        leaderboard,
         _tournaments(database),
         SqlResultStore(database),
+        ratings=leaderboard,
     )
 
 
