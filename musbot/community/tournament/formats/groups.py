@@ -55,9 +55,9 @@ class Groups(PlainFormat):
     def group_tables(self, course: Course) -> tuple[Standing, ...]:
         """Give where everybody stands in his group, group by group."""
         rounds = course.rounds[: _group_rounds(course)]
+        tallies = tallied(course.field.order, rounds, course.terms.to_win, byes_win=False)
         tables: list[Standing] = []
         for number, members in enumerate(groups_of(course), start=1):
-            tallies = tallied(members, rounds, course.terms.to_win, byes_win=False)
             tables += ranked(members, tallies, self.tie_breaks, course.field, number)
         return tuple(tables)
 
