@@ -70,10 +70,8 @@ class Page(msgspec.Struct, frozen=True):
     @property
     def length(self) -> int:
         """How many signs the blocks have, with a line break after each line."""
-        return sum(
-            len(block.heading) + 1 + sum(len(line) + 1 for line in block.lines)
-            for block in self.blocks
-        )
+        texts = [text for block in self.blocks for text in (block.heading, *block.lines)]
+        return sum(map(len, texts)) + len(texts)
 
 
 def fitted(build: Callable[[Narrator], Page], narrator: Narrator, most: int = MOST_SIGNS) -> Page:

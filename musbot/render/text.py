@@ -7,7 +7,7 @@ stays what it is. ``python -m tests.catalogues`` brings the catalogues up to dat
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from gettext import NullTranslations, translation
 from pathlib import Path
 
@@ -26,11 +26,14 @@ SPOKEN = {
 }
 """What each language that can be chosen is called by those who speak it."""
 
+_LOCALES_KEPT = 256
+
 DOMAIN = "musbot"
 LOCALES = Path(__file__).with_name("locales")
 """Where the catalogues lie, as gettext wants them: ``es/LC_MESSAGES/musbot.mo``."""
 
 
+@lru_cache(_LOCALES_KEPT)
 def language_of(locale: str | None) -> str:
     """Give the language for a locale such as ``es-419`` or ``es_ES.UTF-8``; English if unknown."""
     language = (locale or "").replace("_", "-").partition("-")[0].lower()
@@ -49,16 +52,23 @@ def _catalogue(language: str) -> NullTranslations:
     return translation(DOMAIN, LOCALES, [language])
 
 
+@cache
+def _label(language: str) -> str:
+    return _catalogue(language).gettext(marked("{label}: {words}"))
+
+
 class Texts:
     """The sentences of one language, with the ``signs`` that stand in them for cards and stones.
 
-    Making one costs two look-ups.
+    Making one costs three look-ups.
     """
 
     def __init__(self, locale: str | None, signs: Signs = PICTURES) -> None:
         self.language = language_of(locale)
         self.signs = signs
         self._catalogue = _catalogue(self.language)
+        self._look_up = self._catalogue.gettext
+        self._label = _label(self.language)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Texts):
@@ -74,7 +84,7 @@ class Texts:
 
     def gettext(self, message: str, **values: object) -> str:
         """Give a message in this language with its values filled in."""
-        return self._catalogue.gettext(message).format(**values)
+        return self._look_up(message).format(**values)
 
     def ngettext(self, singular: str, plural: str, count: int, **values: object) -> str:
         """Give the form of a message that goes with a number, which is its value ``count``."""
@@ -82,4 +92,4 @@ class Texts:
 
     def labelled(self, label: object, words: object) -> str:
         """Put words behind a name and a colon; not every language writes that without a space."""
-        return self.gettext("{label}: {words}", label=label, words=words)
+        return self._label.format(label=label, words=words)

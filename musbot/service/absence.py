@@ -98,7 +98,14 @@ def offered_seats(state: TableState) -> tuple[Seat, ...]:
     """Give the seats of those who stay away that were offered to others."""
     if state.status != "playing":
         return ()
-    return tuple([seat for seat in state.seating.seats if offer_ends(state, seat) is not None])
+    return tuple([Seat(seat) for seat, ends in enumerate(offers_end(state)) if ends is not None])
+
+
+def offers_end(state: TableState) -> tuple[float | None, ...]:
+    """Give by seat until when it is offered to others; ``None`` where it is not."""
+    if not any(state.absences):
+        return (None,) * len(state.absences)
+    return tuple([offer_ends(state, seat) for seat in state.seating.seats])
 
 
 def offer_ends(state: TableState, seat: Seat) -> float | None:

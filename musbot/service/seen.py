@@ -11,7 +11,7 @@ from musbot.core.contract import Outcome
 from musbot.core.ids import TournamentId
 from musbot.core.seats import Seat, Seating, Side
 from musbot.games import AnyGame
-from musbot.service.absence import offer_ends, offered_seats
+from musbot.service.absence import offered_seats, offers_end
 from musbot.service.clock import deadline_of
 from musbot.service.doable import Doing, doable
 from musbot.service.events import Motion, Occupant, Person, Terms, Why
@@ -110,6 +110,13 @@ class Snapshot:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def is_still(self, state: TableState) -> bool:
+        """Say whether this is the table in that state, whatever the time is by now.
+
+        Before the match seats are kept for a while; from then on time changes nothing by itself.
+        """
+        return self._state is state and state.status != "open"
+
     @property
     def turn(self) -> int:
         """The moment of the match, as buttons carry it."""
@@ -198,7 +205,7 @@ class Snapshot:
             away=tuple([seat for seat in state.seating.seats if state.absences[seat] is not None]),
             offered=offered_seats(state),
             to_take=seats_to_take(state),
-            offer_ends=tuple([offer_ends(state, seat) for seat in state.seating.seats]),
+            offer_ends=offers_end(state),
             former=state.former,
             votes=_votes_for(state, seat),
             must_agree=() if seat is None else missing(state, seat, Motion.SURRENDER),

@@ -67,12 +67,15 @@ class Table:
         self._keeper = keeper
         self._lock = asyncio.Lock()
         self._doubtful = False
+        self._seen: Snapshot | None = None
 
     # ------------------------------------------------------------------ what can be seen
 
     def snapshot(self) -> Snapshot:
-        """Give the table at this moment."""
-        return Snapshot(self.id, self._state, self._game, self._around.clock.now())
+        """Give the table at this moment, the same again as long as nothing changes."""
+        if self._seen is None or not self._seen.is_still(self._state):
+            self._seen = Snapshot(self.id, self._state, self._game, self._around.clock.now())
+        return self._seen
 
     def view(self, seat: Seat | None) -> TableView:
         """Give what this seat may know; ``None`` is everybody else."""
