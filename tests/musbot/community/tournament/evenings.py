@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from hashlib import sha256
 
+import pytest
 from msgspec.structs import replace
 
 from musbot.community.tournament import due as timing
@@ -17,6 +18,7 @@ from musbot.community.tournament.drawing import Ratings
 from musbot.community.tournament.events import Events, TournamentEvent
 from musbot.community.tournament.evolve import evolve
 from musbot.community.tournament.log import begin, decode, encode, replay
+from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import Status, Tournament
 from musbot.community.tournament.terms import Format, TournamentTerms
 from musbot.community.tournament.values import (
@@ -29,6 +31,7 @@ from musbot.community.tournament.values import (
     Sides,
     Spot,
 )
+from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId
 
 ORGANISER = By(PlayerId(9_000))
@@ -176,3 +179,18 @@ def by_chance(luck: int) -> Rule:
         return Score((3, behind) if drawn[0] % 2 else (behind, 3), (drawn[2], drawn[3]))
 
     return rule
+
+
+def refused(wish: Callable[[], object]) -> TournamentReason:
+    """Give why a wish is refused, which it must be."""
+    with pytest.raises(TournamentError) as error:
+        wish()
+    assert isinstance(error.value.reason, TournamentReason)
+    return error.value.reason
+
+
+def one_match() -> tuple[Evening, Contest]:
+    """Give an evening and its only match."""
+    tonight = evening(Format.KNOCK_OUT, 2)
+    (contest,) = tonight.state.awaited
+    return tonight, contest

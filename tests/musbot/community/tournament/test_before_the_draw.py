@@ -6,7 +6,6 @@ from collections.abc import Callable
 from hashlib import sha256
 
 import pytest
-from msgspec.structs import replace
 
 from musbot.community.tournament import due as timing
 from musbot.community.tournament.conditions import By
@@ -19,7 +18,6 @@ from musbot.community.tournament.drawing import (
     standings,
 )
 from musbot.community.tournament.events import (
-    Cancelled,
     Drawn,
     Events,
     PartnerSought,
@@ -28,7 +26,6 @@ from musbot.community.tournament.events import (
 )
 from musbot.community.tournament.lots import seal_of, shuffled
 from musbot.community.tournament.organising import (
-    announce,
     cancel,
     hand_on,
     place,
@@ -46,9 +43,9 @@ from musbot.community.tournament.registration import (
     waiting_list,
 )
 from musbot.community.tournament.state import Status
-from musbot.community.tournament.terms import Format, Pairs, Seeding, TournamentTerms
+from musbot.community.tournament.terms import Format, Pairs, Seeding
 from musbot.community.tournament.values import EntrantId, Score
-from musbot.community.tournament.withdrawals import reinstate, substitute, withdraw
+from musbot.community.tournament.withdrawals import reinstate, withdraw
 from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId
 from tests.musbot.community.tournament.evenings import (
@@ -371,116 +368,3 @@ def test_where_it_is_shown_is_noted_once() -> None:
     tonight.happen(place(tonight.state, 77))
     assert tonight.state.channel == 77
     assert place(tonight.state, 77) == ()
-
-
-@pytest.mark.parametrize(
-    ("changes", "reason"),
-    [
-        ({"name": "  "}, TournamentReason.BAD_NAME),
-        ({"name": "a" * 61}, TournamentReason.BAD_NAME),
-        ({"prize": "a" * 201}, TournamentReason.BAD_PRIZE),
-        ({"starts_at": 0.0}, TournamentReason.STARTS_IN_THE_PAST),
-        ({"seating": "circle"}, TournamentReason.BAD_SEATING),
-        ({"seating": "four"}, TournamentReason.BAD_SEATING),
-        ({"seating": "two", "format": Format.INDIVIDUAL}, TournamentReason.BAD_SEATING),
-        ({"to_win": 0}, TournamentReason.BAD_NUMBER),
-        ({"most": 129}, TournamentReason.BAD_NUMBER),
-        ({"least": 9, "most": 8}, TournamentReason.BAD_NUMBER),
-        ({"groups": 1}, TournamentReason.BAD_NUMBER),
-        ({"groups": 3, "format": Format.GROUPS}, TournamentReason.NOT_A_POWER_OF_TWO),
-    ],
-)
-def test_what_cannot_be_played_is_not_announced(
-    changes: dict[str, object], reason: TournamentReason
-) -> None:
-    chosen: TournamentTerms = replace(terms(), **changes)
-    found = refused(lambda: announce(chosen, ORGANISER.player, "s", 1, None, 5.0))
-    assert found[0] is reason
-
-
-def test_a_ladder_may_have_three_groups() -> None:
-    chosen = terms(format=Format.LADDER, groups=3)
-    assert announce(chosen, ORGANISER.player, "s", 1, None, 0.0).terms == chosen
-
-
-# ---------------------------------------------------------------------- substitutes
-
-
-def test_one_of_a_pair_may_be_replaced_and_the_other_not_then() -> None:
-    tonight = evening(Format.KNOCK_OUT, 2)
-    by = By(PlayerId(11))
-    tonight.happen(substitute(tonight.state, by, EntrantId(1), PlayerId(10), ANE))
-    assert [each.id for each in tonight.state.entrant(EntrantId(1)).players] == [1, 11]
-    second = refused(lambda: substitute(tonight.state, by, EntrantId(1), PlayerId(11), BEA))
-    assert second[0] is TournamentReason.REPLACED_ALREADY
-    tonight.happen(substitute(tonight.state, by, EntrantId(1), ANE.id, BEA))
-    tonight.happen(substitute(tonight.state, by, EntrantId(1), BEA.id, player(10)))
-    assert [each.id for each in tonight.state.entrant(EntrantId(1)).players] == [10, 11]
-
-
-@pytest.mark.parametrize(
-    ("by", "entrant", "out", "new", "reason"),
-    [
-        (20, 1, 10, 1, TournamentReason.NOT_YOURS),
-        (10, 9, 10, 1, TournamentReason.NO_SUCH_ENTRANT),
-        (10, 1, 20, 1, TournamentReason.NOT_IN_PAIR),
-        (10, 1, 10, 20, TournamentReason.ENTERED_ALREADY),
-        (10, 1, 10, 11, TournamentReason.ENTERED_ALREADY),
-        (30, 3, 30, 1, TournamentReason.OUT_ALREADY),
-        (10, 1, 10, 30, TournamentReason.ENTERED_ALREADY),
-    ],
-)
-def test_a_substitute_is_refused_who_cannot_be_one(
-    by: int, entrant: int, out: int, new: int, reason: TournamentReason
-) -> None:
-    tonight = evening(Format.SWISS, 3)
-    tonight.happen(withdraw(tonight.state, ORGANISER, EntrantId(3)))
-    state = tonight.state
-    wish = refused(
-        lambda: substitute(state, By(PlayerId(by)), EntrantId(entrant), PlayerId(out), player(new))
-    )
-    assert wish[0] is reason
-
-
-def test_who_seeks_a_partner_is_no_substitute_before_the_draw() -> None:
-    tonight = open_evening()
-    tonight.enter(1)
-    tonight.happen(seek(tonight.state, ANE))
-    wish = refused(lambda: substitute(tonight.state, ORGANISER, EntrantId(1), PlayerId(10), ANE))
-    assert wish[0] is TournamentReason.ENTERED_ALREADY
-
-
-def test_who_plays_alone_is_not_replaced() -> None:
-    tonight = evening(Format.INDIVIDUAL, 4)
-    wish = refused(lambda: substitute(tonight.state, ORGANISER, EntrantId(1), PlayerId(10), ANE))
-    assert wish[0] is TournamentReason.ALONE
-
-
-# ---------------------------------------------------------------------- coming back
-
-
-def test_who_is_in_or_was_not_drawn_is_not_let_in_again() -> None:
-    tonight = open_evening()
-    tonight.enter(4)
-    tonight.happen(withdraw(tonight.state, ORGANISER, EntrantId(1)))
-    tonight.wait()
-    assert refused(lambda: reinstate(tonight.state, ORGANISER, EntrantId(2)))[0] is (
-        TournamentReason.NOT_OUT
-    )
-    assert refused(lambda: reinstate(tonight.state, ORGANISER, EntrantId(1)))[0] is (
-        TournamentReason.BEGUN
-    )
-    assert refused(lambda: reinstate(tonight.state, By(PlayerId(20)), EntrantId(1)))[0] is (
-        TournamentReason.NOT_ORGANISER
-    )
-
-
-def test_who_left_before_the_draw_may_come_back_before_it() -> None:
-    tonight = open_evening(format=Format.SWISS)
-    tonight.enter(3)
-    tonight.happen(withdraw(tonight.state, ORGANISER, EntrantId(1)))
-    assert isinstance(draw(tonight.state, {})[0], Drawn)
-    tonight.happen(reinstate(tonight.state, ORGANISER, EntrantId(1)))
-    tonight.wait()
-    assert sorted(tonight.state.order) == [1, 2, 3]
-    assert not any(isinstance(each, Cancelled) for each in draw_events(tonight))
