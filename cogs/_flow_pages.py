@@ -248,18 +248,23 @@ def _lines_after(narrator: Narrator, view: TableView, place: int | None) -> Iter
     if view.followed_by is not None:
         where = "" if place is None else f"<#{place}>"
         yield texts.gettext("Another match follows: {place}", place=where)
-    if view.status == "over" and can_cross(view.seating):
+    if _may_be_followed(view) and can_cross(view.seating):
         yield _crossed_line(narrator, view)
     yield texts.gettext("Match {number}", number=number)
 
 
 def _buttons_after(texts: Texts, view: TableView) -> Iterator[Button]:
-    if view.status == "over" and can_cross(view.seating):
+    if _may_be_followed(view) and can_cross(view.seating):
         yield flow_button(texts, view, FlowWord.SAME, texts.gettext("Same partners again"))
         yield flow_button(texts, view, FlowWord.CROSSED)
-    elif view.status == "over":
+    elif _may_be_followed(view):
         yield flow_button(texts, view, FlowWord.SAME)
     yield flow_button(texts, view, FlowWord.RECORD)
+
+
+def _may_be_followed(view: TableView) -> bool:
+    """Whether those who have played may play on: after a contest their tournament says when."""
+    return view.status == "over" and view.terms.contest is None
 
 
 def _crossed_line(narrator: Narrator, view: TableView) -> str:

@@ -6,11 +6,10 @@ twice, two at once, or after a restart.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from musbot.core.errors import StaleTableError, TableError
 from musbot.core.seats import PAIRS, Seat, Seating
 from musbot.service.chance import new_table_id
+from musbot.service.conditions import require_no_contest
 from musbot.service.events import Computer, Followed, Occupant, Person, Seated, TableEvent
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.refusals import TableReason
@@ -91,11 +90,13 @@ def follow(
 ) -> tuple[TableEvent, ...]:
     """Let a match be followed by one at that table, unless it is followed by another already.
 
-    Where that other one is ``ended`` it does not count any more.
+    Where that other one is ``ended`` it does not count any more. Who plays in a tournament is free
+    for its next match: at the table of a contest no other one is played.
 
     Raises:
         TableError: the match is not over, or he did not sit there.
     """
+    require_no_contest(state)
     if state.status == "closed":
         raise TableError(TableReason.CLOSED)
     if state.status != "over":
@@ -151,7 +152,7 @@ async def _open(
         rules=view.rules,
         seating=view.seating.name,
         place=old.place,
-        terms=replace(view.terms, tournament=None, contest=None),
+        terms=view.terms,
         table=promised,
         kept=_kept(people, person),
         seated=_seated(people, person),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from cogs import _flow_pages, _pages
 from cogs._who import names_of
+from musbot.core.ids import TournamentId
 from musbot.core.seats import SEATINGS, Seat, Side
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import parse_rules
@@ -125,6 +126,19 @@ def test_at_the_end_there_is_no_word_left_to_say() -> None:
         shown = _pages.table_message(Texts("en"), snapshot(state))
         ids = controls_of(shown.to_components())  # type: ignore[no-untyped-call]
         assert all(one.startswith("flow:") for one in ids)
+
+
+def test_after_a_match_of_a_tournament_no_other_one_is_offered() -> None:
+    moment = next(iter(moments(parse_rules({}), SEATINGS["pairs"], seed=3, most=3)))
+    over = state_of(moment.state, status="over", surrendered=Side(0))
+    terms = Terms(tournament=TournamentId("0123456789"), contest=1)
+    counted = replace(over, opened=replace(over.opened, terms=terms))
+    bodies = [
+        body_of(_pages.table_message(Texts("en"), snapshot(each))) for each in (over, counted)
+    ]
+    for offer in ("Same partners again", "Crossed partners:"):
+        assert [offer in body for body in bodies] == [True, False]
+    assert all("Record" in body for body in bodies)
 
 
 def test_a_match_that_was_given_up_or_closed_shows_no_hand() -> None:

@@ -134,11 +134,14 @@ async def test_a_seat_that_is_lost_in_mid_match_is_for_the_people_of_the_contest
     assert table.view(None).occupants == (ANE, JON, MIREN, PERU)
 
 
-async def test_another_match_of_the_same_people_belongs_to_no_tournament(house: House) -> None:
+async def test_after_a_contest_everybody_is_free_for_the_next_and_no_rematch_is_opened(
+    house: House,
+) -> None:
     table = await contest_table(house)
     for person in (ANE, JON, MIREN, PERU):
         await table.sit(person)
     await house.play_out(table)
-    following, _ = await next_table(house.tables, table, ANE)
-    terms = following.view(None).terms
-    assert (terms.tournament, terms.contest) == (None, None)
+    with pytest.raises(TableError) as refused:
+        await next_table(house.tables, table, ANE)
+    assert refused.value.reason is TableReason.IN_TOURNAMENT
+    assert await house.tables.find(ANE.id) is None
