@@ -58,7 +58,10 @@ ANNOUNCEMENT, CHECK_IN, ENDING = "announcement", "check-in", "ending"
 
 
 class Herald:
-    """Shows the tournaments of all servers; it is the ``Caller`` of their tables."""
+    """Shows the tournaments of all servers; it is the ``Caller`` of their tables.
+
+    Between two looks at the same one there are ``pace`` seconds.
+    """
 
     def __init__(
         self,
@@ -69,6 +72,7 @@ class Herald:
         contests: ContestPosting,
         events: ServerEvents,
     ) -> None:
+        self.pace = PACE
         self._bot = bot
         self._tournaments = tournaments
         self._settings = settings
@@ -168,7 +172,7 @@ class Herald:
         if tournament in self._at_work:
             self._again.add(tournament)
             return
-        self._not_before[tournament] = asyncio.get_running_loop().time() + PACE
+        self._not_before[tournament] = asyncio.get_running_loop().time() + self.pace
         self._at_work[tournament] = asyncio.create_task(self._work(tournament))
 
     async def _work(self, tournament: TournamentId) -> None:

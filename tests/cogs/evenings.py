@@ -31,7 +31,11 @@ class Evening:
         self.clock = clock
         self.crowd: list[MemberActor] = []
         self._desk: TournamentDesk | None = None
+        self._follow(bot)
+
+    def _follow(self, bot: MusBot) -> None:
         bot.room.tournaments.follow(self._note)
+        bot.room.herald.pace = 3600.0  # what is shown later is shown when the test says so
 
     def _note(self, desk: TournamentDesk, happening: Happening) -> None:
         self._desk = desk
@@ -160,7 +164,7 @@ class Evening:
         """Kill the bot and start another one on the same stores."""
         self.bot = new_bot()
         await self.env.restart_bot(self.bot)
-        self.bot.room.tournaments.follow(self._note)
+        self._follow(self.bot)
         self._desk = await self.bot.room.tournaments.get(self.desk.id)
         await self.settle()
 
