@@ -106,13 +106,14 @@ class ReportId(msgspec.Struct, frozen=True):
 
 
 class NoticesId(msgspec.Struct, frozen=True):
-    """A page of what moderators may want to look at."""
+    """A page of what moderators may want to look at; a list ``asks`` which report it is."""
 
     page: int = 1
+    asks: bool = False
 
     def __str__(self) -> str:
-        """Write it as the id of a button."""
-        return f"notices:{self.page}"
+        """Write it as the id of a button or a list."""
+        return f"notices:{self.page}{':report' if self.asks else ''}"
 
     def at(self, page: int) -> NoticesId:
         """Give the id of another page."""
@@ -132,7 +133,7 @@ _BOARD = re.compile(
 _PROFILE = re.compile(rf"profile:{_PLAYER}:(?P<part>{'|'.join(ProfilePart)})")
 _HISTORY = re.compile(rf"history:{_PLAYER}:{_PAGE}(?P<asks>:record)?")
 _REPORT = re.compile(r"report:(?P<table>[A-Za-z0-9_-]{1,32})")
-_NOTICES = re.compile(rf"notices:{_PAGE}")
+_NOTICES = re.compile(rf"notices:{_PAGE}(?P<asks>:report)?")
 
 
 def read_board_id(text: str) -> AnyBoardId | None:
@@ -151,7 +152,9 @@ def read_board_id(text: str) -> AnyBoardId | None:
     if found is not None:
         return ReportId(TableId(found["table"]))
     found = _NOTICES.fullmatch(text)
-    return None if found is None else NoticesId(int(found["page"]))
+    if found is None:
+        return None
+    return NoticesId(int(found["page"]), found["asks"] is not None)
 
 
 def _board_id(found: re.Match[str]) -> BoardId | None:

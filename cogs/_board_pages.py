@@ -19,15 +19,16 @@ from cogs._board_ids import (
     ReportId,
 )
 from cogs._controls import MOST_OPTION, Button
+from cogs._flow_ids import FlowId, FlowWord
 from cogs._layout import Message, Row
 from cogs._studio import Sketch
-from cogs._who import plain_name, shown_name, shown_words
+from cogs._who import plain_name, plain_words, shown_name, shown_words
 from musbot.community.suspicion import Suspicion
 from musbot.render.board_news import news_lines
 from musbot.render.board_words import Marking, preset_words, season_words
 from musbot.render.boards import ORDERS, board_page
 from musbot.render.history_page import entry_label, history_page, pair_page
-from musbot.render.notices_page import notices_page
+from musbot.render.notices_page import notices_page, report_page
 from musbot.render.page import Block, Page
 from musbot.render.picture_profile import profile_picture
 from musbot.render.profile_page import awards_page, profile_page
@@ -39,6 +40,7 @@ from musbot.service.board_values import (
     HistoryPage,
     PairStory,
     Profile,
+    Report,
     ReportPage,
 )
 from musbot.service.player_settings import PlayerSettings
@@ -273,5 +275,35 @@ def report_form(texts: Texts, table: TableId) -> ui.Modal:
 def notices_message(texts: Texts, reports: ReportPage, suspicions: Sequence[Suspicion]) -> Message:
     """Show a moderator what may be worth a look."""
     page = notices_page(texts, reports, suspicions, MARKING)
-    turning = _turning(texts, NoticesId(reports.page), reports.pages)
-    return _controls.message(page, _controls.in_rows(turning))
+    control = NoticesId(reports.page)
+    turning = _controls.in_rows(_turning(texts, control, reports.pages))
+    return _controls.message(page, [*_report_list(texts, control, reports), *turning])
+
+
+def _report_list(texts: Texts, control: NoticesId, reports: ReportPage) -> tuple[Row, ...]:
+    if not reports.reports:
+        return ()
+    options = [
+        discord.SelectOption(
+            label=f"{each.number}. {plain_name(each.by.name)}: {plain_words(each.words)}"[
+                :MOST_OPTION
+            ],
+            value=str(each.number),
+        )
+        for each in reports.reports
+    ]
+    asks = str(NoticesId(control.page, asks=True))
+    placeholder = texts.gettext("Read a report in full")
+    return (ui.ActionRow(ui.Select(custom_id=asks, placeholder=placeholder, options=options)),)
+
+
+def report_message(texts: Texts, report: Report, control: NoticesId) -> Message:
+    """Show a moderator one report in full, with the record of its match."""
+    record: Button = ui.Button(
+        label=texts.gettext("Record"), custom_id=str(FlowId(report.table, FlowWord.RECORD))
+    )
+    back: Button = ui.Button(
+        label=texts.gettext("All notices"), custom_id=str(NoticesId(control.page))
+    )
+    page = report_page(texts, report, MARKING)
+    return _controls.message(page, _controls.in_rows([record, back]))

@@ -49,6 +49,7 @@ class Place(StrEnum):
     MATCHES_OF_NO_SERVER = "matches-of-no-server"
     NEEDS_MODERATOR = "needs-moderator"
     NO_SUCH_SIDE = "no-such-side"
+    NO_SUCH_BOARD = "no-such-board"
     TOURNAMENTS_OF_NO_SERVER = "tournaments-of-no-server"
     WHICH_TOURNAMENT = "which-tournament"
     OLD_DRAFT = "old-draft"
@@ -114,6 +115,7 @@ _PLACES = {
         "This is for those who have the right “Manage Server” here. You can report a match to "
         "them with /denunciar."
     ),
+    Place.NO_SUCH_BOARD: marked("There is no such season. Choose one from the list."),
     Place.NO_SUCH_SIDE: marked("Choose from the list who has won, or type the number of the side."),
     Place.TOURNAMENTS_OF_NO_SERVER: marked(
         "Tournaments are played on servers where I am a member: type this in a channel of one."

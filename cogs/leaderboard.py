@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands, ui
+from msgspec.structs import replace
 
 from cogs import _answers, _board_pages
 from cogs._answers import Answered, Press
-from cogs._board_ids import BoardId, HistoryId, ProfileId, ProfilePart
+from cogs._board_ids import ALL, BoardId, BoardList, HistoryId, ProfileId, ProfilePart
 from cogs._board_options import offer_seasons
 from cogs._commands import SlashCommand, Tree, choices, slash
+from cogs._errors import Place, PlaceError
 from cogs._of_server import moderated_by, server_of
 from cogs._room import Room
 from cogs._rule_options import preset_choices
@@ -47,7 +49,15 @@ def _board(room: Room) -> SlashCommand:
         reglas: str = "",
         todos: bool = False,  # noqa: FBT001, FBT002 -- Discord passes it by its name
     ) -> None:
-        control = BoardId(Order(orden), temporada.strip(), reglas)
+        control: BoardId | None = BoardId()
+        for asks, typed in (
+            (BoardList.ORDER, orden),
+            (BoardList.SEASON, temporada.strip() or ALL),
+            (BoardList.PRESET, reglas or ALL),
+        ):
+            control = control and replace(control, asks=asks).with_choice(typed)
+        if control is None:
+            raise PlaceError(Place.NO_SUCH_BOARD)
         await _show_board(room, press, control, to_all=todos)
 
     offered = app_commands.choices(

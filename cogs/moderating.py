@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 from discord import app_commands
 
@@ -15,11 +17,14 @@ from cogs._of_server import moderated_by, server_of
 from cogs._room import Room
 from musbot.core.seats import Side
 from musbot.render.text import marked
+from musbot.service.board_values import BoardError, BoardReason
 from musbot.service.ports import TableId
 
 GROUP = "moderar"
 MOST_WHY = 200
 """How long a reason may be: it is shown to everybody beside the match."""
+
+_NUMBER = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 _Why = app_commands.Range[str, 1, MOST_WHY]
 
@@ -42,13 +47,9 @@ def add_commands(tree: Tree, room: Room) -> None:
 
 def _report(room: Room) -> SlashCommand:
     async def denunciar(press: Press, mesa: str = "") -> None:
-        server_of(press)
-        number = _number(mesa)
-        if not number:
-            last = await room.tables.last_match(_answers.player_of(press))
-            if last is None:
-                raise PlaceError(Place.NO_MATCH_PLAYED)
-            number = last.id
+        number = _number(mesa) if mesa.strip() else await _last_match(room, press)
+        # Who has written something should not learn only then that there is no such match.
+        await room.leaderboard.sides(server_of(press), number)
         await _answers.ask(press, _board_pages.report_form(_answers.reader(press), number))
 
     return slash(
@@ -57,6 +58,15 @@ def _report(room: Room) -> SlashCommand:
         app_commands.autocomplete(mesa=offer_matches(room))(denunciar),
         mesa=marked("The number of the match; your last one if you leave it out"),
     )
+
+
+async def _last_match(room: Room, press: Press) -> TableId:
+    """Give the last match of somebody on this server; raises ``PlaceError`` if there is none."""
+    player = _answers.player_of(press)
+    history = await room.leaderboard.history(server_of(press), player)
+    if history is None or not history.entries:
+        raise PlaceError(Place.NO_MATCH_PLAYED)
+    return history.entries[0].table
 
 
 # ---------------------------------------------------------------------- moderators
@@ -132,10 +142,15 @@ async def pressed(room: Room, press: Press, control: ReportId | NoticesId) -> No
 
 
 async def _show_notices(room: Room, press: Press, control: NoticesId) -> None:
-    guild = moderated_by(press)
+    guild, texts = moderated_by(press), _answers.reader(press)
     reports = await room.leaderboard.reports(guild, control.page)
-    suspicions = await room.leaderboard.suspicions(guild)
-    view = _board_pages.notices_message(_answers.reader(press), reports, suspicions)
+    wanted = _answers.chosen(press) if control.asks else ""
+    chosen = [each for each in reports.reports if str(each.number) == wanted]
+    if chosen:
+        view = _board_pages.report_message(texts, chosen[0], control)
+    else:
+        suspicions = await room.leaderboard.suspicions(guild)
+        view = _board_pages.notices_message(texts, reports, suspicions)
     is_own = press.message is not None and press.message.flags.ephemeral
     if not is_own or await _answers.change(press, view) is Answered.GONE:
         await _answers.show_privately(press, view)
@@ -145,7 +160,11 @@ async def _show_notices(room: Room, press: Press, control: NoticesId) -> None:
 
 
 def _number(typed: str) -> TableId:
-    return TableId(typed.strip().strip("`"))
+    """Read the number of a match; raises ``BoardError`` for what is none."""
+    number = typed.strip().strip("`")
+    if not _NUMBER.fullmatch(number):
+        raise BoardError(BoardReason.UNKNOWN_MATCH)
+    return TableId(number)
 
 
 def _side_of(typed: str, sides: int) -> Side:

@@ -20,9 +20,13 @@ from musbot.community.suspicion import (
 )
 from musbot.core.ids import PlayerId
 from musbot.render.board_words import Marking, fitted_names
+from musbot.render.narrator import shortened
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts
 from musbot.service.board_values import Report, ReportPage
+
+_MOST_WORDS = 120
+"""How many signs of a report stand in the list; whoever chooses it reads them all."""
 
 MOST_SUSPICIONS = 5
 """How many of them are shown; who has looked at these knows enough to ask for more."""
@@ -42,7 +46,11 @@ def notices_page(
 def _blocks(
     texts: Texts, reports: ReportPage, suspicions: Sequence[Suspicion], marking: Marking
 ) -> Iterator[Block]:
-    lines = [line for each in reports.reports for line in _report_lines(texts, each, marking)]
+    lines = [
+        line
+        for each in reports.reports
+        for line in _report_lines(texts, each, marking, _MOST_WORDS)
+    ]
     if not lines:
         lines = [texts.gettext("Nobody has reported a match.")]
     elif reports.pages > 1:
@@ -62,7 +70,13 @@ def _blocks(
     yield Block(texts.gettext("Worth a look"), (*told, what) if told else (none,))
 
 
-def _report_lines(texts: Texts, report: Report, marking: Marking) -> Iterator[str]:
+def report_page(texts: Texts, report: Report, marking: Marking) -> Page:
+    """Show one report in full."""
+    about, words = _report_lines(texts, report, marking, len(report.words) * 2)
+    return Page((Block(texts.gettext("Reported by players"), (about, words)),))
+
+
+def _report_lines(texts: Texts, report: Report, marking: Marking, most: int) -> Iterator[str]:
     yield texts.gettext(
         "**{number}.** {moment} · {name} about match {match}",
         number=report.number,
@@ -70,7 +84,7 @@ def _report_lines(texts: Texts, report: Report, marking: Marking) -> Iterator[st
         name=marking.name(report.by.name),
         match=f"`{report.table}`",
     )
-    yield texts.gettext("“{words}”", words=marking.quoted(report.words))
+    yield texts.gettext("“{words}”", words=shortened(marking.quoted(report.words), most))
 
 
 def _lines(texts: Texts, suspicion: Suspicion, marking: Marking) -> Iterator[str]:

@@ -33,7 +33,7 @@ CONTROLS = st.one_of(
     st.builds(ProfileId, PLAYERS, st.sampled_from(ProfilePart)),
     st.builds(HistoryId, PLAYERS, PAGES, st.booleans()),
     st.builds(ReportId, st.builds(new_table_id)),
-    st.builds(NoticesId, PAGES),
+    st.builds(NoticesId, PAGES, st.booleans()),
 )
 
 

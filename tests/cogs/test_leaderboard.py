@@ -84,6 +84,15 @@ async def test_order_season_and_rules_can_be_typed(party: Party, shown: FixedBoa
     ]
 
 
+@pytest.mark.parametrize("typed", ["yesterday", "2026-5", "x" * 200, "@everyone"])
+async def test_a_season_that_there_is_not_is_told_kindly(
+    party: Party, shown: FixedBoards, typed: str
+) -> None:
+    said = told(await party.host.slash(party.channel, "clasificacion", temporada=typed))
+    assert said == "There is no such season. Choose one from the list."
+    assert calls_of(shown, "board") == []
+
+
 async def test_order_season_and_rules_are_chosen_from_lists_and_pages_turned(
     party: Party, shown: FixedBoards
 ) -> None:

@@ -14,7 +14,7 @@ from tests.cogs.boards import FixedBoards
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.settings_pages import manager_of
 from tests.cogs.test_leaderboard import calls_of, page_of
-from tests.discord_components import Part, walk
+from tests.discord_components import Part, controls_of, walk
 from tests.musbot.render.boarders import NOW, entry, history, person
 from tests.musbot.render.test_notices_page import LUCKY, TWO_ACCOUNTS
 
@@ -48,14 +48,31 @@ async def test_m53_a_match_is_reported_by_a_form_and_confirmed_privately(
     assert [*party.messages()] == []
 
 
-async def test_m53_without_a_number_the_last_match_is_meant(
+async def test_m53_without_a_number_the_last_match_on_this_server_is_meant(
     party: Party, shown: FixedBoards
 ) -> None:
-    await party.sit_down()
-    await party.play_out()
+    shown.matches = history([entry(4), entry(5)])
     asked = await party.host.slash(party.channel, "denunciar")
     assert asked.modal is not None
-    assert asked.modal["custom_id"] == f"report:{party.table}"
+    assert asked.modal["custom_id"] == "report:table00004"
+
+
+@pytest.mark.parametrize("typed", ["x" * 200, "@everyone", "a b", "`"])
+async def test_what_is_no_number_of_a_match_opens_no_form(
+    party: Party, shown: FixedBoards, typed: str
+) -> None:
+    asked = await party.host.slash(party.channel, "denunciar", mesa=typed)
+    assert asked.modal is None
+    assert "There is no such match on this server." in told(asked)
+    assert typed not in told(asked)
+
+
+async def test_a_match_that_was_not_played_here_opens_no_form(
+    party: Party, simcord_bot: MusBot
+) -> None:
+    asked = await party.host.slash(party.channel, "denunciar", mesa=MATCH)
+    assert asked.modal is None
+    assert "There is no such match on this server." in told(asked)
 
 
 async def test_who_has_played_nothing_can_report_nothing(party: Party, shown: FixedBoards) -> None:
@@ -165,6 +182,25 @@ async def test_m39_m53_a_moderator_is_shown_reports_and_what_is_worth_a_look(
     assert "Worth a look" in page
     assert "Two accounts that may be of one person: <@1> and <@2>" in page
     assert "no verdict" in page
+
+
+async def test_m53_a_long_report_is_read_in_full_with_the_record_of_its_match(
+    party: Party, shown: FixedBoards
+) -> None:
+    words = "They were on the phone, " * 20
+    shown.reported = (
+        Report(1, TableId(MATCH), person(1), words, NOW),
+        Report(2, TableId(MATCH), person(2), "So they were", NOW),
+    )
+    manager = manager_of(party)
+    page = page_of(await manager.slash(party.channel, "moderar avisos"))
+    assert words.strip() not in words_of(page)
+    asks = str(NoticesId(1, asks=True))
+    whole = page_of(await manager.select(page, ["1"], custom_id=asks))
+    assert words.strip().replace(",", "\\,") in words_of(whole)
+    assert f"flow:{MATCH}:record" in controls_of(whole.components)
+    back = page_of(await manager.click(whole, custom_id="notices:1"))
+    assert "So they were" in words_of(back)
 
 
 async def test_m53_the_longest_reports_are_within_discords_limits(
