@@ -26,7 +26,7 @@ from tests.musbot.community.tournament.evenings import (
 @pytest.mark.parametrize("count", [2, 3, 5, 6, 7, 11, 33, 128])
 def test_all_meet_all_once(count: int) -> None:
     members = [EntrantId(each) for each in range(1, count + 1)]
-    met: list[list[int]] = []
+    met: list[list[EntrantId]] = []
     for number in range(1, rounds_needed(count) + 1):
         for meeting in meetings_of(members, number):
             there = [each for each in meeting if each is not None]

@@ -223,4 +223,5 @@ def test_a_correction_equals_playing_it_right_at_once(
 
 
 def flipped(score: Score) -> Score:
-    return Score(score.won[::-1], score.stones[::-1])
+    (one, other), (few, many) = score.won, score.stones
+    return Score((other, one), (many, few))

@@ -36,9 +36,6 @@ from tests.musbot.community.tournament.evenings import (
 GRACE = 600.0
 
 
-GRACE = 600.0
-
-
 def waiting() -> tuple[Evening, Contest]:
     tonight, contest = one_match()
     tonight.happen(open_table(tonight.state, contest.id, TableId("a")))

@@ -28,10 +28,7 @@ from tests.musbot.community.tournament.evenings import (
     terms,
 )
 
-ANE, BEA, JON, MIREN = (player(each) for each in (1, 2, 3, 4))
-
-
-ANE, BEA = player(1), player(2)
+ANE, BEA, JON = player(1), player(2), player(3)
 
 
 def test_one_of_a_pair_may_be_replaced_and_the_other_not_then() -> None:
