@@ -19,9 +19,7 @@ from musbot.community.tournament.events import (
     Withdrawn,
 )
 from musbot.community.tournament.evolve import evolve
-from musbot.community.tournament.league import league_points, league_table
 from musbot.community.tournament.log import begin, decode, encode, replay
-from musbot.community.tournament.terms import Format
 from musbot.community.tournament.values import (
     ContestId,
     EntrantId,
@@ -30,10 +28,9 @@ from musbot.community.tournament.values import (
     Score,
     Spot,
 )
-from musbot.community.tournament.withdrawals import substitute, withdraw
 from musbot.core.errors import CorruptLogError
 from musbot.core.ids import PlayerId
-from tests.musbot.community.tournament.evenings import ORGANISER, Evening, evening, player, terms
+from tests.musbot.community.tournament.evenings import player, terms
 
 ANNOUNCED = Announced(terms(), PlayerId(1), "seed", 7)
 DECIDED = Decided(ContestId(1), Result(Score((3, 0)), How.TABLE))
@@ -92,47 +89,3 @@ def test_a_match_that_somebody_was_put_out_of_who_is_nobody_changes_nothing_else
     assert state.contests[0].decided_at == 5.0
     finished = evolve(state, Finished(((EntrantId(1), 1),)), 6.0)
     assert (finished.ended_at, finished.places) == (6.0, ((1, 1),))
-
-
-# ---------------------------------------------------------------------- a league
-
-
-def finished(*, leaver: int = 0, substituted: bool = False) -> Evening:
-    tonight = evening(Format.ROUND_ROBIN, 4)
-    if leaver:
-        tonight.happen(withdraw(tonight.state, ORGANISER, EntrantId(leaver)))
-    if substituted:
-        new = player(99)
-        tonight.happen(substitute(tonight.state, ORGANISER, EntrantId(1), PlayerId(11), new))
-    tonight.play()
-    return tonight
-
-
-def test_an_evening_brings_points_by_places_to_all_who_played_to_the_end() -> None:
-    earned = {each.player.id: each.points for each in league_points(finished(leaver=4).state)}
-    assert earned == {10: 12, 11: 12, 20: 9, 21: 9, 30: 7, 31: 7}
-    twelfth = evening(Format.SWISS, 12)
-    assert league_points(twelfth.state) == ()
-    twelfth.play()
-    assert min(each.points for each in league_points(twelfth.state)) == 2
-
-
-def test_a_league_adds_its_evenings_up_for_each_player() -> None:
-    evenings = [
-        league_points(finished().state),
-        league_points(finished(substituted=True).state),
-    ]
-    table = league_table(evenings)
-    assert [(each.place, each.player.id, each.points, each.won) for each in table] == [
-        (1, 10, 24, 2),
-        (2, 20, 18, 0),
-        (2, 21, 18, 0),
-        (4, 30, 14, 0),
-        (4, 31, 14, 0),
-        (6, 11, 12, 1),
-        (6, 99, 12, 1),
-        (8, 40, 12, 0),
-        (8, 41, 12, 0),
-    ]
-    assert [(each.evenings, each.best) for each in table[4:6]] == [(2, 3), (1, 1)]
-    assert league_table([]) == ()
