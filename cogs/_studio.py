@@ -1,14 +1,16 @@
 """Where are pictures drawn, so that nobody waits for them longer than he would for words?
 
-In a thread beside the event loop, each one once. A message whose picture cannot be drawn in time
-goes without it: all that a picture shows stands beside it in words. Its file is named by its
-content with a key of this process, so that a picture that is there already is known by its name,
-and nobody else can tell from a name what is shown.
+In a thread beside the event loop, each one once, and those of one message together: to hand work
+over costs as much as a small picture. A message whose pictures cannot be drawn in time goes without
+them: all that a picture shows stands beside it in words. Its file is named by its content with a
+key of this process, so that a picture that is there already is known by its name, and nobody else
+can tell from a name what is shown.
 """
 
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -33,6 +35,9 @@ MOST_WAITING = 64
 _KEY = new_key()
 
 Decks: TypeAlias = Mapping[Look, Deck]
+
+Outcomes: TypeAlias = Sequence["Picture | Exception | None"]
+"""What came of some pictures, in their order."""
 
 
 def open_decks(folder: Path | None = None) -> Decks:
@@ -64,7 +69,7 @@ class Studio:
         self._report = report
         self._longest_wait = longest_wait
         self._drawn: OrderedDict[Hashable, Picture | None] = OrderedDict()
-        self._under_way: dict[Hashable, asyncio.Future[Picture | None]] = {}
+        self._under_way: dict[Hashable, asyncio.Future[Outcomes]] = {}
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
     def close(self) -> None:
@@ -73,44 +78,62 @@ class Studio:
 
     async def draw(self, sketches: Sequence[Sketch]) -> tuple[Picture, ...]:
         """Give those of the pictures that can be had in time, in their order."""
-        begun = [self._begin(each) for each in sketches if each.key not in self._drawn]
-        waiting = {each for each in begun if each is not None}
-        if waiting:
-            await asyncio.wait(waiting, timeout=self._longest_wait)
+        missing = [each for each in sketches if each.key not in self._drawn]
+        if missing:
+            await self._wait_for(missing)
         found = [self._remembered(each.key) for each in sketches]
         return tuple([each for each in found if each is not None])
 
-    def _begin(self, sketch: Sketch) -> asyncio.Future[Picture | None] | None:
-        """Let a picture be drawn unless it is being drawn; none where too many wait."""
-        under_way = self._under_way.get(sketch.key)
-        if under_way is None and len(self._under_way) < MOST_WAITING:
-            loop = asyncio.get_running_loop()
-            under_way = loop.run_in_executor(self._thread, _draw, sketch, self._decks)
-            self._under_way[sketch.key] = under_way
-            under_way.add_done_callback(lambda done: self._take(sketch.key, done))
-        return under_way
+    async def _wait_for(self, sketches: Sequence[Sketch]) -> None:
+        """Let pictures be drawn unless they are being drawn; not where too many wait."""
+        under_way = [self._under_way.get(each.key) for each in sketches]
+        waiting = {each for each in under_way if each is not None}
+        fresh = [one for one, known in zip(sketches, under_way, strict=True) if known is None]
+        if fresh and len(self._under_way) < MOST_WAITING:
+            waiting.add(self._begin(fresh))
+        if waiting:
+            await asyncio.wait(waiting, timeout=self._longest_wait)
 
-    def _take(self, key: Hashable, done: asyncio.Future[Picture | None]) -> None:
-        self._under_way.pop(key, None)
+    def _begin(self, sketches: Sequence[Sketch]) -> asyncio.Future[Outcomes]:
+        loop = asyncio.get_running_loop()
+        begun = loop.run_in_executor(self._thread, _draw_all, sketches, self._decks)
+        self._under_way.update({each.key: begun for each in sketches})
+        begun.add_done_callback(lambda done: self._take(sketches, done))
+        return begun
+
+    def _take(self, sketches: Sequence[Sketch], done: asyncio.Future[Outcomes]) -> None:
+        for each in sketches:
+            self._under_way.pop(each.key, None)
         if done.cancelled():
             return
-        error = done.exception()
-        if error is not None:
-            self._report(error)
-        self._drawn[key] = None if error is not None else done.result()
-        if len(self._drawn) > MOST_REMEMBERED:
-            self._drawn.popitem(last=False)
+        for each, outcome in zip(sketches, done.result(), strict=True):
+            if isinstance(outcome, Exception):
+                self._report(outcome)
+            self._drawn[each.key] = None if isinstance(outcome, Exception) else outcome
+            if len(self._drawn) > MOST_REMEMBERED:
+                self._drawn.popitem(last=False)
 
     def _remembered(self, key: Hashable) -> Picture | None:
-        if key in self._drawn:
+        picture = self._drawn.get(key)
+        if picture is not None:
             self._drawn.move_to_end(key)
-        return self._drawn.get(key)
+        return picture
 
 
-def _draw(sketch: Sketch, decks: Decks) -> Picture | None:
-    picture = sketch.draw(decks)
-    if picture is None:
-        return None
+def _draw_all(sketches: Sequence[Sketch], decks: Decks) -> Outcomes:
+    return [_drawn(each, decks) for each in sketches]
+
+
+def _drawn(sketch: Sketch, decks: Decks) -> Picture | Exception | None:
+    try:
+        picture = sketch.draw(decks)
+    except Exception as error:  # noqa: BLE001 -- it is reported, and the others are drawn
+        return error
+    return None if picture is None else msgspec.structs.replace(picture, name=_name_of(picture))
+
+
+def _name_of(picture: Picture) -> str:
+    """Name a picture by what it shows, as it says in words, and by the sum over its file."""
     kind = picture.name.partition(".")[0].partition("-")[0]
-    content = blake2b(picture.png, digest_size=6, key=_KEY).hexdigest()
-    return msgspec.structs.replace(picture, name=f"{kind}-{content}.png")
+    shown = f"{zlib.crc32(picture.png)} {picture.alt}".encode()
+    return f"{kind}-{blake2b(shown, digest_size=6, key=_KEY).hexdigest()}.png"

@@ -25,7 +25,7 @@ _PROBE = 16
 LEAST_SIZE = 15
 """What is smaller cannot be read on a phone."""
 
-_LINES_KEPT, _SIGNS_KEPT = 2048, 8192
+_LINES_KEPT, _SIGNS_KEPT, _NAMES_KEPT = 2048, 8192, 1024
 
 _LOCK = Lock()
 """FreeType draws for one thread at a time."""
@@ -71,6 +71,7 @@ def drawable(text: str) -> str:
     return " ".join("".join(signs).split())
 
 
+@lru_cache(_NAMES_KEPT)
 def legible(name: str, place: int) -> str:
     """Give a name as it is drawn; one in which nothing can be read has its ``place`` behind it."""
     shown = drawable(name)

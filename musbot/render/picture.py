@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from hashlib import sha256
+from zlib import crc32
 
 import msgspec
 
@@ -26,7 +26,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 def named_by_content(kind: str, png: bytes) -> str:
     """Name the file of a picture that everybody may see: another picture has another name."""
-    return f"{kind}-{sha256(png).hexdigest()[:8]}.png"
+    return f"{kind}-{crc32(png):08x}.png"
 
 
 def described(build: Callable[[Narrator], Sequence[str]], narrator: Narrator) -> str:

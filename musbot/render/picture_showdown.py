@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -54,13 +54,15 @@ class Held(msgspec.Struct, frozen=True):
 
 def showdown_picture(narrator: Narrator, view: MusView, deck: Deck) -> Picture | None:
     """Show the hands of the round that has ended; nothing where none was shown (R8.1)."""
-    if view.previous is None or not any(view.previous.hands):
+    story = view.previous
+    if story is None or not any(story.hands):
         return None
-    png = draw_showdown(deck, _all_held(narrator, view, view.previous))
+    shown = _all_held(narrator, view, story)
+    png = draw_showdown(deck, shown)
 
     def sentences(telling: Narrator) -> list[str]:
-        assert view.previous is not None
-        return list(_sentences(telling, view, view.previous))
+        hands = shown if telling is narrator else _all_held(telling, view, story)
+        return list(_sentences(telling, view, story, hands))
 
     return Picture(named_by_content("showdown", png), png, described(sentences, narrator))
 
@@ -108,10 +110,12 @@ def _lances_won(story: Story, rules: MusRules) -> dict[Seat, list[Lance]]:
     return won
 
 
-def _sentences(narrator: Narrator, view: MusView, story: Story) -> Iterator[str]:
+def _sentences(
+    narrator: Narrator, view: MusView, story: Story, hands: Sequence[Held]
+) -> Iterator[str]:
     """Say the same in words, hand by hand."""
     texts = narrator.texts
-    for held in _all_held(narrator, view, story):
+    for held in hands:
         words = mus_words.cards(texts, held.cards)
         for more in (named(texts, held.cards, view.rules), held.worth):
             words = texts.gettext("{words}; {more}", words=words, more=more) if more else words

@@ -242,6 +242,19 @@ async def test_d37_a_picture_that_cannot_be_drawn_is_reported_once_and_left_out(
     studio.close()
 
 
+async def test_d37_a_picture_that_cannot_be_drawn_takes_no_other_of_its_message_with_it() -> None:
+    failures: list[BaseException] = []
+    studio = Studio(open_decks(), failures.append)
+
+    def draw(_: object) -> Picture:
+        raise ZeroDivisionError
+
+    shown = await studio.draw([Sketch("none", draw), Sketch("felt", lambda _: PICTURE)])
+    assert [one.png for one in shown] == [b"png"]
+    assert len(failures) == 1
+    studio.close()
+
+
 async def test_the_name_of_a_file_tells_nobody_what_is_shown() -> None:
     studio = Studio(open_decks(), fail)
     (drawn,) = await studio.draw([Sketch("felt", lambda _: PICTURE)])
