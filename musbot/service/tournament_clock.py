@@ -103,13 +103,17 @@ class TournamentClock:
         return True
 
     async def _sleep(self, seconds: float) -> None:
-        timer = asyncio.get_running_loop().call_later(
-            max(0.0, min(seconds, LONGEST_SLEEP)), self._wake.set
-        )
-        try:
+        """Sleep until something happens, or so long; for ever where nothing is to come."""
+        seconds = max(0.0, seconds)
+        if seconds < float("inf"):
+            loop = asyncio.get_running_loop()
+            timer = loop.call_later(min(seconds, LONGEST_SLEEP), self._wake.set)
+            try:
+                await self._wake.wait()
+            finally:
+                timer.cancel()
+        else:
             await self._wake.wait()
-        finally:
-            timer.cancel()
         self._wake.clear()
 
     # ------------------------------------------------------------------ the schedule

@@ -288,7 +288,7 @@ class Club:
 
 def member(number: int, place: int = 0) -> Player:
     """Give one of those who are entered under a number."""
-    return Player(PlayerId(number * 10 + place), f"{'🀄' * 30}{number}{'ab'[place]}")
+    return Player(PlayerId(number * 10 + place), f"{'🀄' * 30}{number}{'abc'[place]}")
 
 
 def favourite(contest: Contest) -> int:

@@ -7,6 +7,7 @@ import pytest
 from musbot.community.tournament.conditions import By
 from musbot.community.tournament.results import SILENCE_SECONDS, confirm, report, settle
 from musbot.community.tournament.state import Status
+from musbot.community.tournament.terms import Format
 from musbot.community.tournament.values import How, Score
 from musbot.core.errors import RulesError, TableError, TournamentError
 from musbot.service.contest_tables import another_table
@@ -57,6 +58,33 @@ async def test_everybody_sits_with_his_partner_opposite_in_a_seat_that_is_kept_f
         assert not view.terms.computers
         assert view.terms.turn_seconds == 60
         assert set(view.kept) == people_at(desk.state, contest)
+
+
+@pytest.mark.parametrize("seating", ["two", "teams-of-three"])
+async def test_people_play_one_against_one_or_three_against_three_as_well(
+    club: Club, seating: str
+) -> None:
+    desk = await club.begun(4, seating=seating)
+    people = len(desk.state.terms.seats.seats)
+    for contest in desk.state.awaited:
+        table = await club.sit_down(desk, contest)
+        assert len(table.people) == people
+        assert table.view(None).status == "playing"
+    await club.play(desk)
+    assert desk.state.status is Status.FINISHED
+
+
+async def test_partners_change_from_round_to_round_where_everybody_plays_for_himself(
+    club: Club,
+) -> None:
+    desk = await club.begun(8, format=Format.INDIVIDUAL)
+    seen: set[frozenset[int]] = set()
+    for _ in range(3):
+        pairs = {frozenset(side) for each in desk.state.awaited for side in each.sides}
+        assert not pairs & seen
+        assert all(len(pair) == 2 for pair in pairs)
+        seen |= pairs
+        await club.play_round(desk)
 
 
 async def test_their_people_are_called_once_for_each_table(club: Club) -> None:
