@@ -123,7 +123,7 @@ def _parts(texts: Texts, order: Order, row: BoardRow) -> tuple[str, ...]:
             )
             return won, rating
         case Order.STREAK:
-            best = texts.gettext("**{best}** at best", best=row.best_streak)
-            return best, streak_words(texts, row.streak)
+            best = texts.gettext("{best} at best", best=row.best_streak)
+            return f"**{streak_words(texts, row.streak)}**", best
         case _:
             assert_never(order)

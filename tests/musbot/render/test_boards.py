@@ -88,7 +88,7 @@ def test_a_provisional_rating_is_marked_and_the_mark_explained() -> None:
     [
         (Order.WINS, "**20** of 25 won · 1690"),
         (Order.GAMES, "**60** won, 35 lost · 1690"),
-        (Order.STREAK, "**7** at best · 2 defeats in a row"),
+        (Order.STREAK, "**2 defeats in a row** · 7 at best"),
     ],
 )
 def test_a_board_shows_first_what_it_is_ordered_by(order: Order, words: str) -> None:
