@@ -82,8 +82,11 @@ def test_a_row_counts_wins_games_and_what_was_won_in_a_row() -> None:
     won = fold(played(*FOUR), {})[0]
     lost = replace(won, won=False, games_won=1, games_lost=3)
     row = Record()
+    streaks: list[int] = []
     for change in (won, won, lost, won, lost, lost):
         row = recorded(row, change, AUTUMN)
+        streaks.append(row.streak)
+    assert streaks == [1, 2, -1, 1, -1, -2]
     assert row == Record(
         wins=3,
         losses=3,

@@ -128,6 +128,13 @@ def test_who_leaves_stronger_rivals_loses_less() -> None:
     assert against_strong.after.mu > changed(match)[ANA,].after.mu
 
 
+def test_who_leaves_loses_the_same_whoever_his_partner_was() -> None:
+    match = played(None, BERTA, CARLOS, DIEGO, left={0: (ANA,)})
+    strong = Rating(40, 3)
+    beside_strong = changes(match, lambda each: strong if each == (CARLOS,) else FRESH)[0]
+    assert beside_strong == changed(match)[ANA,]
+
+
 def test_a_leaver_whose_rivals_were_all_computers_loses_against_their_rating() -> None:
     match = played(ANA, None, seating=TWO, games=(0, 1), winner=1, left={0: (BERTA,)})
     assert counts_for(match) == ForNobody(Uncounted.COMPUTERS)

@@ -66,3 +66,8 @@ def test_a_new_season_brings_a_number_nearer_to_the_middle_and_makes_it_less_cer
 def test_a_new_season_keeps_the_order(one: Rating, other: Rating) -> None:
     better, worse = sorted((one, other), key=lambda rating: rating.mu, reverse=True)
     assert soft_reset(better).mu >= soft_reset(worse).mu
+
+
+def test_of_whom_much_was_known_a_new_season_leaves_less() -> None:
+    assert soft_reset(Rating(33, 2, 400)).sigma > 3
+    assert soft_reset(FRESH) == FRESH

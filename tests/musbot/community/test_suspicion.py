@@ -171,6 +171,16 @@ def test_m53_a_strong_pair_whose_rating_expects_it_to_win_is_no_suspect() -> Non
     assert suspicions(in_order(*usual_play(chance), *theirs)) == ()
 
 
+def test_m53_of_many_pairs_the_luckiest_is_no_suspect() -> None:
+    chance = random.Random(9)
+    pairs = [(account(500, 2 * number), account(600, 2 * number + 1)) for number in range(30)]
+    theirs: list[PlayedMatch] = []
+    for at in range(1_200):
+        (one, two), (three, four) = chance.sample(pairs, 2)
+        theirs.append(a_usual_match(chance, at, one, three, two, four))
+    assert suspicions(theirs) == ()
+
+
 def test_matches_that_count_for_nobody_are_no_evidence() -> None:
     young = account(2)
     theirs = [
