@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 from discord import app_commands
@@ -71,7 +72,7 @@ def offer_sides(room: Room) -> Proposer:
     return propose
 
 
-def _fitting(found: list[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+def _fitting(found: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
     """Keep what holds what was typed so far, in its name or in its value."""
     wanted = typed.strip().casefold()
     return [

@@ -102,8 +102,10 @@ def _board_lists(texts: Texts, control: BoardId, board: BoardPage) -> list[Row]:
 
 def _chosen_among(chosen: str, others: Sequence[str]) -> list[str]:
     """Give what can be chosen: everything first, and what is chosen in any case."""
-    found = list(dict.fromkeys(["", *([chosen] if chosen not in others else []), *others]))
-    return found[:MOST_OPTIONS] if chosen in found[:MOST_OPTIONS] else [*found[:-1], chosen]
+    known = ["", *others]
+    if chosen in known[:MOST_OPTIONS]:
+        return known[:MOST_OPTIONS]
+    return [*known[: MOST_OPTIONS - 1], chosen]
 
 
 def _list(control: BoardId, asks: BoardList, options: _Options) -> Row:

@@ -40,22 +40,23 @@ class Membership:
 
     async def _look_up(self, guild: int, people: Sequence[PlayerId]) -> None:
         try:
-            for player in await self._leaderboard.to_look_up(guild, people):
-                if (guild, player) not in self._asking:
+            unknown = await self._leaderboard.to_look_up(guild, people)
+            wanted = [each for each in unknown if (guild, each) not in self._asking]
+            self._asking |= {(guild, each) for each in wanted}
+            try:
+                for player in wanted:
                     await self._ask(guild, player)
+            finally:
+                self._asking -= {(guild, each) for each in wanted}
         except MusbotError as error:
             report(error, f"members of {guild}")
 
     async def _ask(self, guild: int, player: PlayerId) -> None:
-        self._asking.add((guild, player))
-        try:
-            is_there = await self._messages.is_member(guild, player)
-        finally:
-            self._asking.discard((guild, player))
-        if is_there is False:
-            await self._leaderboard.left(guild, player)
-        elif is_there:
+        is_there = await self._messages.is_member(guild, player)
+        if is_there:
             await self._leaderboard.stayed(guild, player)
+        elif is_there is False:
+            await self._leaderboard.left(guild, player)
 
     async def seen(self, press: Press) -> None:
         """Show somebody again who was hidden: he has just pressed something there."""

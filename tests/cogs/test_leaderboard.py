@@ -1,5 +1,7 @@
 """Is everybody shown where he stands, alone and within Discord's limits, and who has left not?"""
 
+from operator import attrgetter
+
 import pytest
 from msgspec.structs import replace
 from simcord.env import Env
@@ -14,6 +16,7 @@ from cogs._board_ids import (
 )
 from cogs._bot import MusBot
 from cogs._ids import read_id
+from cogs._membership import Membership
 from musbot.games.mus.rules import PRESETS
 from musbot.service.board_values import Export, Order
 from musbot.service.ports import PlayerId
@@ -40,9 +43,9 @@ from tests.simulation import set_locale
 @pytest.fixture
 def shown(simcord_bot: MusBot) -> FixedBoards:
     """A leaderboard that shows what the test gives it."""
-    fixed = FixedBoards()
-    simcord_bot.room.leaderboard = fixed
-    simcord_bot.room.membership._leaderboard = fixed  # noqa: SLF001 - it was made with another
+    room, fixed = simcord_bot.room, FixedBoards()
+    room.leaderboard = fixed
+    room.membership = Membership(fixed, attrgetter("_messages")(room.posting))
     return fixed
 
 
