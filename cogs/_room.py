@@ -53,7 +53,7 @@ class Room:
         self.letters = Letters(tables, settings, messages, now, self.emojis.texts)
         self.leaderboard = house.leaderboard
         self.tidings = Tidings(house.leaderboard)
-        self.membership = Membership(house.leaderboard, messages)
+        self.membership = Membership(house.leaderboard, messages, now)
         self.posting = Posting(
             messages, self.screens, self.calling, self.emojis.texts, self.tidings
         )

@@ -6,6 +6,9 @@ server, so it is asked for there.
 
 from __future__ import annotations
 
+import gzip
+from collections.abc import Mapping
+
 import discord
 from discord import app_commands, ui
 from msgspec.structs import replace
@@ -27,6 +30,9 @@ from musbot.service.board_values import BoardPage, Order
 from musbot.service.ports import PlayerId, TableId
 
 Somebody = discord.User | discord.Member
+
+MOST_BYTES = 4 * 1024 * 1024
+"""How large each of two files may be: Discord takes ten mebibytes in all."""
 
 EVERYBODY_SEES = marked("Show it to everybody in this channel")
 """What an option says that is the same in several commands."""
@@ -142,15 +148,15 @@ def _export(room: Room) -> SlashCommand:
         if servidor:
             board = await room.leaderboard.export_boards(moderated_by(press))
             said = texts.gettext("The leaderboards of this server.")
-            await _answers.send_files(press, said, {"musbot-boards.csv": board.encode()})
+            await _answers.send_files(press, said, sendable({"musbot-boards.csv": board}))
             return
         export = await room.leaderboard.export(guild, _answers.player_of(press))
         if export is None:
             await _answers.tell(press, _never_played(texts, press, _answers.player_of(press)))
             return
         said = texts.gettext("Your matches on this server: as a table, and with all that is known.")
-        files = {"musbot.csv": export.csv.encode(), "musbot.json": export.json.encode()}
-        await _answers.send_files(press, said, files)
+        files = {"musbot.csv": export.csv, "musbot.json": export.json}
+        await _answers.send_files(press, said, sendable(files))
 
     return slash(
         "exportar",
@@ -158,6 +164,18 @@ def _export(room: Room) -> SlashCommand:
         exportar,
         servidor=marked("The leaderboards of the server instead, for those who manage it"),
     )
+
+
+def sendable(files: Mapping[str, str]) -> dict[str, bytes]:
+    """Give files as Discord takes them: what is too large for it is compressed."""
+    sent: dict[str, bytes] = {}
+    for name, text in files.items():
+        body = text.encode()
+        if len(body) <= MOST_BYTES:
+            sent[name] = body
+        else:
+            sent[f"{name}.gz"] = gzip.compress(body, mtime=0)
+    return sent
 
 
 # ---------------------------------------------------------------------- buttons and lists

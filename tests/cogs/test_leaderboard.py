@@ -1,5 +1,6 @@
 """Is everybody shown where he stands, alone and within Discord's limits, and who has left not?"""
 
+import gzip
 from operator import attrgetter
 
 import pytest
@@ -17,6 +18,7 @@ from cogs._board_ids import (
 from cogs._bot import MusBot
 from cogs._ids import read_id
 from cogs._membership import Membership
+from cogs.leaderboard import MOST_BYTES, sendable
 from musbot.games.mus.rules import PRESETS
 from musbot.service.board_values import Export, Order
 from musbot.service.ports import PlayerId
@@ -45,7 +47,7 @@ def shown(simcord_bot: MusBot) -> FixedBoards:
     """A leaderboard that shows what the test gives it."""
     room, fixed = simcord_bot.room, FixedBoards()
     room.leaderboard = fixed
-    room.membership = Membership(fixed, attrgetter("_messages")(room.posting))
+    room.membership = Membership(fixed, attrgetter("_messages")(room.posting), lambda: 0.0)
     return fixed
 
 
@@ -340,6 +342,14 @@ async def test_ones_own_matches_are_given_as_files_to_oneself_alone(
     assert result.response.ephemeral
     names = [each.filename for each in result.response.attachments]
     assert names == ["musbot.csv", "musbot.json"]
+
+
+def test_a_file_that_discord_would_not_take_is_compressed() -> None:
+    sent = sendable({"a.csv": "small", "b.json": "long " * 1_000_000})
+    assert sent["a.csv"] == b"small"
+    assert [*sent] == ["a.csv", "b.json.gz"]
+    assert len(sent["b.json.gz"]) < MOST_BYTES
+    assert gzip.decompress(sent["b.json.gz"]) == b"long " * 1_000_000
 
 
 async def test_the_boards_of_a_server_are_for_those_who_manage_it(

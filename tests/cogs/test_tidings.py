@@ -2,14 +2,18 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
+from discord import Object
 from msgspec.structs import replace
 
-from cogs._membership import Membership
+from cogs._answers import Press
+from cogs._membership import A_WEEK, Membership
 from cogs._messages import Messages
 from cogs._tidings import MOST_REMEMBERED, Tidings
+from musbot.core.errors import StorageError
 from musbot.service.board_values import Folded
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import TableView
@@ -158,7 +162,7 @@ class Members:
 async def test_d31_people_are_looked_up_one_after_the_other_and_each_once() -> None:
     boards, members = FixedBoards(), Members({3}, {4})
     boards.unknown = {PlayerId(each) for each in range(1, 6)}
-    membership = Membership(boards, cast("Messages", members))
+    membership = Membership(boards, cast("Messages", members), lambda: 0.0)
     people = [PlayerId(each) for each in range(1, 9)]
     membership.look_up(HERE, people)
     membership.look_up(HERE, people)
@@ -170,3 +174,31 @@ async def test_d31_people_are_looked_up_one_after_the_other_and_each_once() -> N
     stayed = sorted(int(str(each[2])) for each in boards.asked if each[0] == "stayed")
     assert stayed == [1, 2, 5]
     membership.stop()
+
+
+async def test_d31_who_has_pressed_something_within_a_week_is_not_looked_up() -> None:
+    boards, members, now = FixedBoards(), Members(set(), set()), [0.0]
+    membership = Membership(boards, cast("Messages", members), lambda: now[0])
+    boards.unknown = {PlayerId(1)}
+    await membership.seen(cast("Press", SimpleNamespace(guild_id=HERE, user=Object(1))))
+    for time, asked in ((A_WEEK - 1, []), (A_WEEK, [1])):
+        now[0] = time
+        membership.look_up(HERE, [PlayerId(1)])
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert members.asked == asked
+
+
+async def test_a_store_that_fails_at_every_press_is_reported_once(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise StorageError("no")
+
+    boards, press = FixedBoards(), SimpleNamespace(guild_id=HERE, user=Object(1))
+    membership = Membership(boards, cast("Messages", Members(set(), set())), lambda: 0.0)
+    with monkeypatch.context() as patch:
+        patch.setattr(boards, "returned", broken)
+        await membership.seen(cast("Press", press))
+        await membership.seen(cast("Press", press))
+    assert capsys.readouterr().out.count("return to 5") == 1
