@@ -182,12 +182,11 @@ def _cut(order: Sequence[EntrantId], count: int) -> Ladder:
 
 
 def _moved(groups: Ladder) -> list[EntrantId]:
-    """Give the ladder after neighbouring groups have exchanged their worst and best."""
-    moving: list[int] = []
-    for upper, lower in pairwise(groups):
-        staying = len(upper) - (moving[-1] if moving else 0)
-        wished = min(max(1, len(upper) // 4), max(1, len(lower) // 4))
-        moving.append(min(wished, staying, len(lower)))
+    """Give the ladder after neighbouring groups have exchanged their worst and best.
+
+    There are two in a group at least, or one group.
+    """
+    moving = [max(1, min(len(upper), len(lower)) // 4) for upper, lower in pairwise(groups)]
     order: list[EntrantId] = []
     for at, members in enumerate(groups):
         up = moving[at - 1] if at else 0

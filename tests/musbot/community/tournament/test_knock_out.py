@@ -323,6 +323,24 @@ def test_who_lost_among_the_winners_and_left_gives_the_next_match_to_his_rival()
     assert tonight.places == {1: 1, 2: 2, 3: 3, 4: 4}
 
 
+def test_who_lost_among_the_winners_does_not_meet_at_once_whom_he_has_beaten() -> None:
+    tonight = seeded(8, Format.LOSERS_BRACKET)
+    tonight.play_round()
+    assert sorted(pairings(tonight)) == [(1, 4), (2, 3), (7, 6), (8, 5)]
+    tonight.play_round()
+    assert sorted(pairings(tonight)) == [(1, 2), (5, 3), (6, 4)]
+
+
+def test_who_leaves_among_the_winners_is_placed_where_he_would_have_gone_on() -> None:
+    tonight = seeded(4, Format.LOSERS_BRACKET)
+    for contest in tonight.state.awaited:
+        tonight.end(contest, stronger(contest))
+    for entrant in (1, 3, 4):
+        tonight.happen(withdraw(tonight.state, ORGANISER, EntrantId(entrant)))
+    tonight.wait()
+    assert tonight.places == {2: 1, 1: 2, 3: 3, 4: 3}
+
+
 def test_nobody_is_fed_from_two_places_in_a_losers_bracket() -> None:
     for size in (2, 4, 8, 64, 128):
         plan = double_plan(size)

@@ -136,6 +136,18 @@ def test_who_finds_no_table_has_a_bye(count: int, byes: int) -> None:
         assert {had.count(each) for each in tonight.state.order} == {2, 3}
 
 
+def test_pairs_meet_that_have_won_as_much_as_far_as_nobody_has_to_meet_a_rival_again() -> None:
+    tonight = evening(Format.INDIVIDUAL, 24)
+    tonight.play_round()
+    wins = {each.entrant: each.wins for each in standings(tonight.state)}
+    levels = [
+        tuple(sum(wins[each] for each in side) for side in contest.sides)
+        for contest in tonight.state.awaited
+    ]
+    assert {0, 1, 2} == {level for each in levels for level in each}
+    assert sum(one != other for one, other in levels) <= 2
+
+
 def test_both_of_a_side_win_and_lose_together() -> None:
     tonight = evening(Format.INDIVIDUAL, 4, rounds=1)
     contest = tonight.state.awaited[0]
