@@ -172,7 +172,7 @@ def test_m53_a_strong_pair_whose_rating_expects_it_to_win_is_no_suspect() -> Non
 
 
 def test_m53_of_many_pairs_the_luckiest_is_no_suspect() -> None:
-    chance = random.Random(9)
+    chance = random.Random(14)  # one of these pairs wins 41 matches and was expected to win 32
     pairs = [(account(500, 2 * number), account(600, 2 * number + 1)) for number in range(30)]
     theirs: list[PlayedMatch] = []
     for at in range(1_200):
