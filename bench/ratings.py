@@ -23,13 +23,14 @@ from musbot.core.seats import SEATINGS
 OF_PAIRS = (
     League("narrow", players=80, most_slips=0.2, matches=12_000, matches_a_season=3_000),
     League("middle", players=40, most_slips=0.4, matches=12_000, matches_a_season=3_000),
-    League("wide", players=40, most_slips=0.8, matches=12_000, matches_a_season=3_000),
+    League("wide", 40, 0.8, matches=12_000, matches_a_season=3_000, weights=LONG),
     League("changing", 40, 0.5, matches=12_000, matches_a_season=1_500, changing=0.15),
     League("two-worlds", 40, 0.6, 8_000, matches_a_season=2_000, halves=True, weights=LONG),
 )
 """Leagues of pairs that are drawn for each match, whose players differ little or much.
 
-In the last one half of them never slip, and all matches are of three long games.
+Of two leagues all matches are of three long games. In the last one half of the players never slip:
+there two sound ones win nearly always against two others, more than their strengths add up to.
 """
 
 OF_OTHERS = tuple(
