@@ -6,11 +6,12 @@ twice or not at all; the move that it shows has been saved, and the next press s
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Generator, Iterator, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
 from io import BytesIO
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 import discord
 from discord import ui
@@ -30,8 +31,13 @@ from musbot.service.ports import PlayerId
 from musbot.service.server_settings import ServerSettings
 from musbot.service.settings import Known
 
+ResultT = TypeVar("ResultT")
+
 Press: TypeAlias = discord.Interaction[discord.Client]
 """Something a user did: a command, a press, a choice, a form he sent."""
+
+PATIENCE = 1.5
+"""Seconds until somebody is told that his answer takes longer; Discord waits for three."""
 
 LONGEST = 2000
 """How many characters Discord takes in what is said to one reader."""
@@ -269,6 +275,28 @@ def _is_private(message: discord.Message | None) -> bool:
 async def ask(press: Press, form: ui.Modal) -> None:
     """Answer with a form."""
     await _attempt(lambda: press.response.send_modal(form))
+
+
+async def patiently(press: Press, work: Coroutine[Any, Any, ResultT]) -> ResultT:
+    """Wait for what may take longer than Discord waits for an answer; then it is told so first.
+
+    What is said behind that takes the place of its being told.
+    """
+    task = asyncio.create_task(work)
+    await asyncio.wait([task], timeout=PATIENCE)
+    if not task.done():
+        is_typed = press.type is discord.InteractionType.application_command
+        await _attempt(lambda: press.response.defer(ephemeral=True, thinking=is_typed))
+    return await task
+
+
+async def show_at_last(press: Press, view: ui.LayoutView) -> None:
+    """Show the reader alone what he has waited for; what was his own before is changed."""
+    if press.response.is_done():
+        with _forgiven():
+            await press.edit_original_response(view=view)
+    elif not _is_private(press.message) or await change(press, view) is Answered.GONE:
+        await show_privately(press, view)
 
 
 async def send_file(press: Press, text: str, name: str, body: bytes) -> None:

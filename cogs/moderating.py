@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs import _answers, _board_pages
-from cogs._answers import Answered, Press
+from cogs._answers import Press
 from cogs._board_ids import NoticesId, ReportId
 from cogs._board_options import offer_matches, offer_sides
 from cogs._commands import SlashCommand, Tree, slash
@@ -75,7 +75,8 @@ async def _last_match(room: Room, press: Press) -> TableId:
 def _undo(room: Room) -> SlashCommand:
     async def deshacer(press: Press, mesa: str, motivo: _Why) -> None:
         guild, number = moderated_by(press), _number(mesa)
-        await room.leaderboard.undo(guild, number, _answers.player_of(press), motivo)
+        by = _answers.player_of(press)
+        await _answers.patiently(press, room.leaderboard.undo(guild, number, by, motivo))
         said = _answers.reader(press).gettext(
             "Match {number} is taken back, and everything after it was counted anew. "
             "/moderar corregir lets it count again.",
@@ -97,7 +98,8 @@ def _correct(room: Room) -> SlashCommand:
         guild, number = moderated_by(press), _number(mesa)
         sides = await room.leaderboard.sides(guild, number)
         side = _side_of(ganador, len(sides))
-        await room.leaderboard.correct(guild, number, side, _answers.player_of(press), motivo)
+        corrected = room.leaderboard.correct(guild, number, side, _answers.player_of(press), motivo)
+        await _answers.patiently(press, corrected)
         said = _answers.reader(press).gettext(
             "Match {number} is corrected, and everything after it was counted anew.",
             number=f"`{number}`",
@@ -149,11 +151,10 @@ async def _show_notices(room: Room, press: Press, control: NoticesId) -> None:
     if chosen:
         view = _board_pages.report_message(texts, chosen[0], control)
     else:
-        suspicions = await room.leaderboard.suspicions(guild)
+        found = room.leaderboard.suspicions(guild)
+        suspicions = await _answers.patiently(press, found)
         view = _board_pages.notices_message(texts, reports, suspicions)
-    is_own = press.message is not None and press.message.flags.ephemeral
-    if not is_own or await _answers.change(press, view) is Answered.GONE:
-        await _answers.show_privately(press, view)
+    await _answers.show_at_last(press, view)
 
 
 # ---------------------------------------------------------------------- what both do

@@ -35,6 +35,7 @@ class FixedBoards(Leaderboard):
         self.files: Export | None = None
         self.found: tuple[Suspicion, ...] = ()
         self.reported: tuple[Report, ...] = ()
+        self.report_pages = 1
         self.unknown: set[PlayerId] = set()
         self.watchers: list[Callable[[Folded], None]] = []
 
@@ -102,7 +103,9 @@ class FixedBoards(Leaderboard):
 
     async def reports(self, guild: int, page: int = 1) -> ReportPage:
         self.asked.append(("reports", guild, page))
-        return ReportPage(page=1, pages=1, count=len(self.reported), reports=self.reported)
+        return ReportPage(
+            page=page, pages=self.report_pages, count=len(self.reported), reports=self.reported
+        )
 
     async def suspicions(self, guild: int) -> tuple[Suspicion, ...]:
         return self.found

@@ -4,6 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.backend.errors import SetupError
 
+from cogs import _answers
 from cogs._board_ids import NoticesId, ReportId
 from cogs._board_pages import MOST_REPORT
 from cogs._bot import MusBot
@@ -140,6 +141,24 @@ async def test_a_match_is_taken_back_with_a_reason(party: Party, shown: FixedBoa
     )
     assert f"Match `{MATCH}` is taken back" in said
     assert calls_of(shown, "undo") == [(party.guild.id, MATCH, manager.id, "Two accounts")]
+
+
+async def test_what_takes_longer_than_discord_waits_is_told_when_it_is_done(
+    party: Party, shown: FixedBoards, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_answers, "PATIENCE", 0.0)
+    manager = manager_of(party)
+    done = await manager.slash(party.channel, "moderar deshacer", mesa=MATCH, motivo="Two accounts")
+    assert f"Match `{MATCH}` is taken back" in told(done)
+    shown.found, shown.report_pages = (LUCKY,), 2
+    shown.reported = (Report(1, TableId(MATCH), person(1), "Look at this", NOW),)
+    page = await manager.slash(party.channel, "moderar avisos")
+    assert page.response is not None
+    assert page.response.ephemeral
+    assert "Worth a look" in words_of(page.response)
+    again = await manager.click(page.response, custom_id="notices:2")
+    assert again.response is not None
+    assert "page 2 of 2" in words_of(again.response)
 
 
 async def test_a_match_is_corrected_to_a_side_from_the_list(
