@@ -92,7 +92,7 @@ class Together(msgspec.Struct, frozen=True):
     against_losses: int = 0
 
 
-class HistoryRow(msgspec.Struct, frozen=True, kw_only=True):
+class HistoryRow(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A match of a subject; ``before`` and ``after`` are the numbers shown, if it moved one."""
 
     subject: Subject
@@ -134,7 +134,7 @@ class Footing(msgspec.Struct, frozen=True):
     revision: int = 0
 
 
-class Numbered(msgspec.Struct, frozen=True):
+class Numbered(msgspec.Struct, frozen=True, gc=False):
     """A result as ratings need it, under its number and as it was played."""
 
     number: int

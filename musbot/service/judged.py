@@ -19,6 +19,10 @@ NOBODY = PlayerId(0)
 """The number of a computer player, where names stand with numbers."""
 
 
+DECIDED = frozenset({Verdict.WON, Verdict.LOST})
+"""How a match went that counts for something."""
+
+
 def played_match(result: MatchResult) -> PlayedMatch:
     """Give a result as ratings and awards look at it."""
     left = leavers_by_seat(result.leavers)
@@ -97,7 +101,7 @@ def verdict_of(match: PlayedMatch, counting: Counting, player: PlayerId) -> Verd
 
 def is_memorable(match: PlayedMatch, verdict: Verdict, player: PlayerId) -> bool:
     """Say whether a match brings somebody awards, and memories with others."""
-    return verdict in {Verdict.WON, Verdict.LOST} and is_honoured(match, player)
+    return verdict in DECIDED and is_honoured(match, player)
 
 
 def names_of(result: MatchResult) -> Mapping[PlayerId, str]:

@@ -6,7 +6,8 @@ what is known, counts entries in their order, and says what has to be written.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Final
 
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from musbot.core.deeds import Award, Deeds
 from musbot.service.board_rows import AwardRow, Entry, HistoryRow, Known, Member, Together
 from musbot.service.board_values import AwardTold, Folded, Named, RatingMove, Tally, Verdict
 from musbot.service.judged import (
+    DECIDED,
     as_amended,
     is_memorable,
     names_of,
@@ -40,6 +42,7 @@ class Ledger:
     def __init__(self, known: Known, awards: Mapping[str, Sequence[Award]]) -> None:
         self._awards = awards
         self._best = known.best
+        self._first = max(known.best, key=self._rank, default=None)
         self._ends = known.ends
         self._had = known.awards
         self._known = known
@@ -82,13 +85,14 @@ class Ledger:
         for change in changes:
             subject = change.subject
             self._standings[subject] = Standing(change.after, season)
-            self.numbers[season, subject] = self.numbers["", subject] = change.after
-            self.moved |= {(season, subject), ("", subject)}
+            for moved in ((season, subject), ("", subject)):
+                self.numbers[moved] = change.after
+                self.moved.add(moved)
             for board in into:
                 row = (board, subject)
                 self.records[row] = recorded(self._record(row), change, match.at)
             if len(subject) == 1:
-                self._best[subject[0]] = shown(change.after)
+                self._note_best(subject[0], shown(change.after))
         return changes
 
     def _record(self, row: tuple[Board, Subject]) -> Record:
@@ -113,9 +117,8 @@ class Ledger:
         computers: bool,
     ) -> None:
         """Write a match into the history of all its players and pairs."""
-        counting = counts_for(match, computers=computers)
         moved = {change.subject: change for change in changes}
-        for subject in subjects_of(match):
+        for subject, verdict in _verdicts(match, changes, computers=computers):
             change = moved.get(subject)
             self.history.append(
                 HistoryRow(
@@ -123,7 +126,7 @@ class Ledger:
                     number=number,
                     table=table,
                     at=match.at,
-                    verdict=verdict_of(match, counting, subject[0]),
+                    verdict=verdict,
                     before=None if change is None else shown(change.before),
                     after=None if change is None else shown(change.after),
                 )
@@ -133,10 +136,10 @@ class Ledger:
 
     def witnessed(self, entry: Entry) -> Entry:
         """Give an entry with the deed of those who meet the first of the board, as it stands."""
-        best = max(self._best, key=lambda each: (self._best[each], each), default=None)
-        own = [each.side for each in entry.result.players if each.person == best]
+        first = self._first
+        own = [each.side for each in entry.result.players if each.person == first]
         deeds = entry.deeds or tuple([{} for _ in entry.result.players])
-        if best is None or not own:
+        if first is None or not own:
             return replace(entry, deeds=deeds)
         faced = [
             {**did, FACED_THE_BEST: 1} if each.side != own[0] else did
@@ -144,11 +147,23 @@ class Ledger:
         ]
         return replace(entry, deeds=tuple(faced))
 
+    def _rank(self, player: PlayerId) -> tuple[int, PlayerId]:
+        return self._best[player], player
+
+    def _note_best(self, player: PlayerId, number: int) -> None:
+        self._best[player] = number
+        if player == self._first:
+            self._first = max(self._best, key=self._rank)
+        elif self._first is None or self._rank(player) > self._rank(self._first):
+            self._first = player
+
     def honour(self, entry: Entry, match: PlayedMatch, player: PlayerId) -> tuple[AwardTold, ...]:
         """Count a match for one of its people: his name, memories and awards."""
         counting = counts_for(match, computers=entry.computers)
         verdict = verdict_of(match, counting, player)
         member = self._seen(entry.result, match, counting, verdict, player)
+        if verdict in DECIDED:
+            self._ends.setdefault(player, []).append(match.at)
         if not is_memorable(match, verdict, player):
             self.members[player] = member
             return ()
@@ -160,7 +175,6 @@ class Ledger:
         deeds = summed((did, deeds_on(replace(occasion, beat_the_best=faced))))
         told = self._earn(entry.result, player, member, deeds)
         self._meet(match, player, has_won=has_won)
-        self._ends.setdefault(player, []).append(match.at)
         career = summed((member.career, deeds))
         self.members[player] = replace(member, in_a_row=in_a_row, career=career)
         return tuple([AwardTold(Named(player, member.name), award.name) for award in told])
@@ -176,7 +190,7 @@ class Ledger:
         """Give a person as the match leaves him, rated or not."""
         member = self.members.get(player) or self._known.members.get(player, _STRANGER)
         tally = member.unrated
-        if isinstance(counting, ForNobody) and verdict in {Verdict.WON, Verdict.LOST}:
+        if isinstance(counting, ForNobody) and verdict in DECIDED:
             tally = _tallied(tally, match, player, has_won=verdict is Verdict.WON)
         name = names_of(result).get(player) or member.name
         return replace(member, name=name, last_at=match.at, unrated=tally)
@@ -203,11 +217,14 @@ class Ledger:
                     if chair.side == own and chair.player not in {None, player}
                 ]
             ),
-            ends_before=tuple(
-                [end for end in self._ends.get(player, ()) if end >= match.at - EVENING]
-            ),
+            ends_before=self._ends_since(player, match.at - EVENING),
             wins_in_a_row=in_a_row,
         )
+
+    def _ends_since(self, player: PlayerId, since: float) -> tuple[float, ...]:
+        """Give when somebody's last matches ended, the last first; this one is among them."""
+        ends = reversed(self._ends.get(player, []))
+        return tuple(takewhile(lambda end: end >= since, ends))
 
     def _earn(
         self, result: MatchResult, player: PlayerId, member: Member, deeds: Deeds
@@ -251,6 +268,18 @@ class Ledger:
 _NO_RECORD: Final = Record()
 _NOTHING: Final = Together()
 _STRANGER: Final = Member()
+
+
+def _verdicts(
+    match: PlayedMatch, changes: Sequence[Change], *, computers: bool
+) -> Iterable[tuple[Subject, Verdict]]:
+    """Say how a match went for all its players and pairs."""
+    if changes and not any(chair.left_by for chair in match.chairs):
+        # All have won or lost it: of a long history nearly every match.
+        return [(each.subject, Verdict.WON if each.won else Verdict.LOST) for each in changes]
+    counting = counts_for(match, computers=computers)
+    subjects = subjects_of(match)
+    return [(subject, verdict_of(match, counting, subject[0])) for subject in subjects]
 
 
 def _side(match: PlayedMatch, player: PlayerId) -> int:

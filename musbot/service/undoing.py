@@ -28,7 +28,7 @@ from musbot.service.judged import as_amended, people_of, played_match, restored
 from musbot.service.ledger import Ledger
 from musbot.service.ports import MatchResult, PlayerId, TableId
 
-PAGE: Final = 500
+PAGE: Final = 250
 """How many results are read at once: in between others are served."""
 
 TABLES: Final = 200
@@ -84,10 +84,7 @@ async def _amend_once(folding: Folding, guild: int, table: TableId, said: Said) 
     )
     last = {each.table: each for each in (*given, amendment)}
     matches = await _read_all(folding, guild)
-    concerned = people_of(played_match(entry.result))
-    tables = [
-        each.table for each in matches if not set(people_of(each.match)).isdisjoint(concerned)
-    ]
+    tables = await asyncio.to_thread(_tables_of, people_of(played_match(entry.result)), matches)
     entries = await _read_entries(folding, guild, tables, last)
     sheet = await asyncio.to_thread(refolded, matches, entries, last, amendment, folding.awards)
     await folds.save(guild, footing.revision, sheet)
@@ -107,6 +104,12 @@ def _require_change(result: MatchResult, before: Amendment | None, said: Said) -
     stands = result.winner if before is None else before.winner
     if stands == said.winner:
         raise BoardError(BoardReason.WON_ALREADY)
+
+
+def _tables_of(people: Iterable[PlayerId], matches: Iterable[Numbered]) -> list[TableId]:
+    """Give at which tables some of these people have sat."""
+    some = frozenset(people)
+    return [each.table for each in matches if not some.isdisjoint(people_of(each.match))]
 
 
 async def _read_all(folding: Folding, guild: int) -> list[Numbered]:

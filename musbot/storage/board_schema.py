@@ -28,7 +28,6 @@ PLAYERS: Final = text("partner = 0")
 PAIRS: Final = text("partner <> 0")
 """They stand in queries as they stand in the indexes, word for word."""
 
-MOVED: Final = text("after IS NOT NULL")
 GONE: Final = text("gone")
 
 
@@ -152,12 +151,6 @@ match_history: Final = Table(
     # The ratings that were shown; none where the match moved none.
     Column("before", Integer),
     Column("after", Integer),
-    Index(
-        "match_history_moved",
-        *("guild", "player", "partner", "number"),
-        sqlite_where=MOVED,
-        postgresql_where=MOVED,
-    ),
     # Somebody's matches lie side by side.
     sqlite_with_rowid=False,
 )

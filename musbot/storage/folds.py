@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ from musbot.service.board_rows import (
     Wanted,
 )
 from musbot.service.board_values import ChangeKind, Tally
-from musbot.service.judged import leavers_by_seat
+from musbot.service.judged import DECIDED, leavers_by_seat
 from musbot.service.ports import Leaver, MatchResult, PlayerId, TableId
 from musbot.storage.board_schema import (
     PLAYERS,
@@ -282,7 +283,7 @@ async def _ends(
         select(match_history.c.player, match_history.c.at)
         .where(match_history.c.guild == guild, match_history.c.player.in_(wanted.players))
         .where(match_history.c.partner == ALONE, match_history.c.number >= first)
-        .where(match_history.c.verdict.in_(("won", "lost")))
+        .where(match_history.c.verdict.in_([each.value for each in DECIDED]))
         .order_by(match_history.c.number)
     )
     ends: dict[PlayerId, list[float]] = {}
@@ -320,12 +321,7 @@ async def _by_table(
     connection: AsyncConnection, asked: Executable
 ) -> dict[str, tuple[AnyRow, ...]]:
     rows = (await connection.execute(asked)).all()
-    return {table: tuple(group) for table, group in groupby(rows, _table_of)}
-
-
-def _table_of(row: AnyRow) -> str:
-    table: str = row.table_id
-    return table
+    return {table: tuple(group) for table, group in groupby(rows, itemgetter(0))}
 
 
 def _numbered(row: Sequence[Any], sat: Sequence[Any], left: Sequence[Any]) -> Numbered:

@@ -35,8 +35,8 @@ from musbot.service.board_rows import (
     Together,
     Wanted,
 )
-from musbot.service.board_values import Named, Order, Point, Verdict
-from musbot.service.judged import played_match
+from musbot.service.board_values import Named, Order, Point
+from musbot.service.judged import DECIDED, played_match
 from musbot.service.ports import MatchResult, PlayerId, TableId
 from musbot.storage.memory import MemoryStore
 
@@ -350,12 +350,9 @@ def _as_known(server: _Server, row: StandingRow) -> StandingRow:
 def _ends(history: Iterable[HistoryRow], since: float) -> dict[PlayerId, list[float]]:
     ends: dict[PlayerId, list[float]] = {}
     for row in sorted(history, key=lambda row: row.number):
-        if len(row.subject) < _PAIR and row.at >= since and row.verdict in _DECIDED:
+        if len(row.subject) < _PAIR and row.at >= since and row.verdict in DECIDED:
             ends.setdefault(row.subject[0], []).append(row.at)
     return ends
-
-
-_DECIDED = (Verdict.WON, Verdict.LOST)
 
 
 def _write_rows(server: _Server, sheet: Sheet) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Row, bindparam, delete, select, update
+import sqlalchemy
+from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,7 +16,7 @@ from musbot.community.board import Board, Record, Standing
 from musbot.community.counting import Subject
 from musbot.community.rating import Rating, shown
 from musbot.core.errors import StaleTableError
-from musbot.service.board_rows import Amendment, AwardRow, HistoryRow, Member, Sheet, Together
+from musbot.service.board_rows import Amendment, HistoryRow, Member, Sheet
 from musbot.service.ports import PlayerId
 from musbot.storage.board_schema import (
     awards,
@@ -28,13 +30,13 @@ from musbot.storage.board_schema import (
     result_changes,
     standings,
 )
-from musbot.storage.bulk import add_rows, drop_rows, put_rows
+from musbot.storage.bulk import Row, add_rows, drop_rows, put_rows
 from musbot.storage.schema import result_players, results
 
 ALONE: Final = 0
 """What stands for the partner of a player."""
 
-AnyRow = Row[Any]
+AnyRow = sqlalchemy.Row[Any]
 
 
 def two_of(subject: Subject) -> tuple[int, int]:
@@ -60,9 +62,7 @@ async def write_sheet(connection: AsyncConnection, guild: int, revision: int, sh
     await _write_entries(connection, sheet)
     if sheet.amendment is not None:
         await _write_amendment(connection, guild, sheet.amendment)
-    await _write_standings(connection, guild, sheet)
-    await _write_people(connection, guild, sheet)
-    await _write_history(connection, guild, sheet)
+    await _write_rows(connection, guild, sheet)
 
 
 async def _take_turn(connection: AsyncConnection, guild: int, revision: int, sheet: Sheet) -> None:
@@ -115,39 +115,62 @@ async def _write_amendment(connection: AsyncConnection, guild: int, said: Amendm
 # ---------------------------------------------------------------------- ratings and boards
 
 
-async def _write_standings(connection: AsyncConnection, guild: int, sheet: Sheet) -> None:
+async def _write_rows(connection: AsyncConnection, guild: int, sheet: Sheet) -> None:
+    """Let go what is to go, and write all rows."""
+    forgotten = [(guild, player) for player in sheet.forgotten]
+    for table in (companions, awards):
+        await drop_rows(connection, table, [table.c.guild, table.c.player], forgotten)
+    if sheet.since is not None:
+        later = match_history.c.number >= sheet.since
+        await connection.execute(delete(match_history).where(match_history.c.guild == guild, later))
+    vanished = [(guild, *two_of(subject)) for subject in sheet.vanished]
+    await drop_rows(connection, ratings, [*ratings.primary_key.columns], vanished)
+    emptied = [_standing_key(guild, board, subject) for board, subject in sheet.emptied]
+    await drop_rows(connection, standings, [*standings.primary_key.columns], emptied)
     gone = await gone_from(connection, guild)
-    moved = [_rating_row(guild, *each) for each in sheet.standings.items()]
-    await put_rows(connection, ratings, moved)
-    await drop_rows(
-        connection,
-        ratings,
-        [ratings.c.guild, ratings.c.player, ratings.c.partner],
-        [(guild, *two_of(subject)) for subject in sheet.vanished],
-    )
-    rows = [
-        _standing_row(guild, board, subject, record, sheet.numbers[board.season, subject], gone)
-        for (board, subject), record in sheet.records.items()
-    ]
-    await put_rows(connection, standings, rows)
-    await drop_rows(
-        connection,
-        standings,
-        [*standings.primary_key.columns],
-        [_standing_key(guild, board, subject) for board, subject in sheet.emptied],
-    )
-    new = {board for board, _ in sheet.records}
-    await put_rows(connection, boards, [(guild, each.season, each.preset) for each in new])
+    # After a replay they are many, and meanwhile others are served.
+    if sheet.whole:
+        rows = await asyncio.to_thread(rows_of, guild, sheet, gone)
+    else:
+        rows = rows_of(guild, sheet, gone)
+    for table in SHEET_TABLES:
+        await put_rows(connection, table, rows[table.name])
     if not sheet.whole:
         await _show_numbers(connection, guild, sheet.numbers)
 
 
-def _rating_row(guild: int, subject: Subject, standing: Standing) -> tuple[object, ...]:
+SHEET_TABLES: Final = (boards, ratings, standings, members, companions, awards, match_history)
+"""Into which tables a sheet puts rows."""
+
+
+def rows_of(
+    guild: int, sheet: Sheet, gone: frozenset[PlayerId] = frozenset()
+) -> dict[str, Sequence[Row]]:
+    """Give the rows that a sheet puts into each table, by its name; values stand as the columns."""
+    there = {board for board, _ in sheet.records}
+    return {
+        "boards": [(guild, each.season, each.preset) for each in there],
+        "ratings": [_rating_row(guild, *each) for each in sheet.standings.items()],
+        "standings": [
+            _standing_row(guild, board, subject, record, sheet.numbers[board.season, subject], gone)
+            for (board, subject), record in sheet.records.items()
+        ],
+        "members": [_member_row(guild, *each) for each in sheet.members.items()],
+        "companions": [
+            (guild, *two, *msgspec.structs.astuple(together))
+            for two, together in sheet.together.items()
+        ],
+        "awards": [(guild, each.player, each.award, each.at, each.table) for each in sheet.awards],
+        "match_history": [_history_row(guild, each) for each in sheet.history],
+    }
+
+
+def _rating_row(guild: int, subject: Subject, standing: Standing) -> Row:
     rating = standing.rating
     return (guild, *two_of(subject), rating.mu, rating.sigma, rating.matches, standing.season)
 
 
-def _standing_key(guild: int, board: Board, subject: Subject) -> tuple[object, ...]:
+def _standing_key(guild: int, board: Board, subject: Subject) -> Row:
     player, partner = two_of(subject)
     return guild, player, board.season, board.preset, partner
 
@@ -159,7 +182,7 @@ def _standing_row(
     record: Record,
     rating: Rating,
     gone: frozenset[PlayerId],
-) -> tuple[object, ...]:
+) -> Row:
     return (
         *_standing_key(guild, board, subject),
         not gone.isdisjoint(subject),
@@ -207,21 +230,10 @@ async def gone_from(connection: AsyncConnection, guild: int) -> frozenset[Player
     return frozenset([PlayerId(row.player) for row in await connection.execute(asked)])
 
 
-# ---------------------------------------------------------------------- people and history
+# ---------------------------------------------------------------------- rows
 
 
-async def _write_people(connection: AsyncConnection, guild: int, sheet: Sheet) -> None:
-    forgotten = [(guild, player) for player in sheet.forgotten]
-    for table in (companions, awards):
-        await drop_rows(connection, table, [table.c.guild, table.c.player], forgotten)
-    people = [_member_row(guild, *each) for each in sheet.members.items()]
-    await put_rows(connection, members, people)
-    together = [_companion_row(guild, *each) for each in sheet.together.items()]
-    await put_rows(connection, companions, together)
-    await put_rows(connection, awards, [_award_row(guild, each) for each in sheet.awards])
-
-
-def _member_row(guild: int, player: PlayerId, member: Member) -> tuple[object, ...]:
+def _member_row(guild: int, player: PlayerId, member: Member) -> Row:
     tally = member.unrated
     return (
         guild,
@@ -237,29 +249,10 @@ def _member_row(guild: int, player: PlayerId, member: Member) -> tuple[object, .
     )
 
 
-def _companion_row(
-    guild: int, two: tuple[PlayerId, PlayerId], together: Together
-) -> tuple[object, ...]:
-    return (guild, *two, *msgspec.structs.astuple(together))
-
-
-def _award_row(guild: int, won: AwardRow) -> tuple[object, ...]:
-    return guild, won.player, won.award, won.at, won.table
-
-
-async def _write_history(connection: AsyncConnection, guild: int, sheet: Sheet) -> None:
-    if sheet.since is not None:
-        later = match_history.c.number >= sheet.since
-        own = match_history.c.guild == guild
-        await connection.execute(delete(match_history).where(own, later))
-    await add_rows(connection, match_history, list(_history_rows(guild, sheet.history)))
-
-
-def _history_rows(guild: int, history: Iterable[HistoryRow]) -> Iterable[tuple[object, ...]]:
-    for row in history:
-        player, partner = two_of(row.subject)
-        verdict, before, after = row.verdict.value, row.before, row.after
-        yield guild, player, partner, row.number, row.table, row.at, verdict, before, after
+def _history_row(guild: int, row: HistoryRow) -> Row:
+    player, partner = two_of(row.subject)
+    verdict, before, after = row.verdict.value, row.before, row.after
+    return guild, player, partner, row.number, row.table, row.at, verdict, before, after
 
 
 def _json(values: Mapping[str, int]) -> str:

@@ -26,7 +26,6 @@ from musbot.service.board_rows import (
 from musbot.service.board_values import Named, Order, Point, Verdict
 from musbot.service.ports import MatchResult, PlayerId, TableId
 from musbot.storage.board_schema import (
-    MOVED,
     PAIRS,
     PLAYERS,
     awards,
@@ -180,7 +179,7 @@ class SqlStandingStore:
     async def points(self, guild: int, subject: Subject, most: int) -> tuple[Point, ...]:
         """Give a subject's last ratings, the oldest first."""
         asked = select(match_history.c.at, match_history.c.after)
-        asked = asked.where(*_history_of(guild, subject), MOVED)
+        asked = asked.where(*_history_of(guild, subject), match_history.c.after.is_not(None))
         rows = await self._rows(asked.order_by(match_history.c.number.desc()).limit(most))
         return tuple([Point(row.at, row.after) for row in reversed(rows)])
 

@@ -141,9 +141,6 @@ def _history() -> None:
         sa.PrimaryKeyConstraint("guild", "player", "partner", "number", name="pk_match_history"),
         sqlite_with_rowid=False,
     )
-    columns = ["guild", "player", "partner", "number"]
-    moved = _where("after IS NOT NULL")
-    op.create_index("match_history_moved", "match_history", columns, **moved)
     op.create_table(
         "awards",
         _id("guild"),
