@@ -13,7 +13,7 @@ from musbot.community.tournament.conditions import By
 from musbot.community.tournament.state import Status, Tournament
 from musbot.community.tournament.terms import TournamentTerms
 from musbot.community.tournament.values import Contest, ContestId, Player
-from musbot.core.errors import StorageError, TableError
+from musbot.core.errors import MusbotError, StorageError, TableError
 from musbot.core.ids import PlayerId, TableId, TournamentId
 from musbot.games.mus.actions import Word
 from musbot.service.chance import seeded_chance
@@ -143,6 +143,7 @@ class Club:
         self.clock = clock or HeldClock()
         self.ratings = Ratings()
         self.terms = Terms(turn_seconds=60)
+        self.refusal: MusbotError | None = None
         self.ready: list[tuple[ContestId, TableId]] = []
         self.lost: list[tuple[ContestId, TableId]] = []
         self.failures: list[Exception] = []
@@ -176,6 +177,8 @@ class Club:
 
     async def _terms_of(self, guild: int) -> Terms:
         assert guild == GUILD
+        if self.refusal is not None:
+            raise self.refusal
         return self.terms
 
     # ------------------------------------------------------------------ what is told
