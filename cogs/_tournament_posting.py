@@ -192,8 +192,8 @@ class Herald:
             self.look_at(tournament)
 
     async def settled(self) -> None:
-        """Show at once whatever waits, until nothing does."""
-        while self._waiting or self._at_work:
+        """Show at once whatever waits, and what comes of that; what Discord refuses waits on."""
+        for _ in range(2):
             for tournament, handle in [*self._waiting.items()]:
                 handle.cancel()
                 self._begin(tournament)

@@ -1,0 +1,227 @@
+"""Does a tournament go on whatever Discord refuses, whoever leaves, and whenever the bot dies?"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cogs._bot import MusBot
+from musbot.community.tournament.state import Status
+from musbot.community.tournament.values import How
+from tests.cogs.conftest import NewBot
+from tests.cogs.evenings import Evening
+from tests.cogs.hours import mentioned
+from tests.cogs.party import Party, told, words_of
+from tests.cogs.test_places import deny
+from tests.fakes import HeldClock
+
+QUICK = {"reglas": "relampago", "opciones": "games_per_vaca:1", "inicio": "1"}
+
+
+@pytest.fixture
+def evening(party: Party, simcord_bot: MusBot, clock: HeldClock) -> Evening:
+    return Evening(party, simcord_bot, clock)
+
+
+def headings(evening: Evening) -> Counter[str]:
+    """Count the messages in the channel by their headings."""
+    stored = evening.env.backend.messages[evening.party.channel.id].values()
+    said = [str(each.components) for each in stored if each.components]
+    return Counter([each.split("### ")[1].split("\\n")[0] for each in said if "### " in each])
+
+
+# ---------------------------------------------------------------------- a killed process
+
+
+async def test_an_evening_with_a_restart_in_every_step_tells_nothing_twice(
+    evening: Evening, new_bot: NewBot
+) -> None:
+    await evening.announce(**QUICK)
+    await evening.restart(new_bot)
+    await evening.enter(4)
+    await evening.restart(new_bot)
+    await evening.pass_(60)
+    for _ in range(2):
+        await evening.restart(new_bot)
+        for contest in evening.state.awaited:
+            await evening.sit_all(contest)
+            await evening.restart(new_bot)
+            await evening.play_out(contest)
+            await evening.restart(new_bot)
+        await evening.pass_(121)
+    assert evening.status is Status.FINISHED
+    await evening.restart(new_bot)
+    counted = headings(evening)
+    assert set(counted.values()) == {1}, counted
+
+
+async def test_what_was_not_told_before_the_end_of_a_process_is_told_by_the_next(
+    evening: Evening, new_bot: NewBot
+) -> None:
+    await evening.announce(**QUICK)
+    await evening.enter(4)
+    evening.bot.room.herald.stop()
+    await evening.bot.room.tournament_clock.attend_due()
+    evening.clock.advance(60)
+    await evening.bot.room.tournament_clock.attend_due()
+    assert evening.status is Status.PLAYING
+    assert "round 1" not in evening.state.shown
+    await evening.restart(new_bot)
+    assert "round 1" in evening.state.shown
+    assert all(f"table {each.table}" in evening.state.shown for each in evening.state.awaited)
+
+
+async def test_the_end_that_was_not_told_is_told_after_a_restart(
+    evening: Evening, new_bot: NewBot
+) -> None:
+    await evening.announce(**QUICK)
+    evening.bot.room.herald.stop()
+    evening.clock.advance(60)
+    await evening.bot.room.tournament_clock.attend_due()
+    assert evening.status is Status.CANCELLED
+    await evening.restart(new_bot)
+    assert "too few were there" in words_of(evening.shown("ending"))
+
+
+# ---------------------------------------------------------------------- what Discord refuses
+
+
+async def test_each_player_is_called_to_his_table_once(evening: Evening) -> None:
+    await evening.announce(**QUICK)
+    await evening.enter(4)
+    await evening.pass_(60)
+    await evening.settle()
+    called = Counter([each for users in mentioned(evening.party) for each in users])
+    assert set(called) == {each.id for each in evening.crowd}
+    assert set(called.values()) == {1}
+
+
+async def test_where_threads_are_forbidden_the_tables_stand_in_the_channel(
+    evening: Evening,
+) -> None:
+    evening.env.inject_error(
+        "POST",
+        "/channels/*/messages/*/threads",
+        status=403,
+        code=50013,
+        message="Missing Permissions",
+        times=None,
+    )
+    await evening.announce(**QUICK)
+    await evening.enter(4)
+    await evening.pass_(60)
+    for contest in evening.state.awaited:
+        shown = evening.state.shown[f"table {contest.table}"]
+        assert shown.channel == evening.party.channel.id
+
+
+async def test_where_events_are_forbidden_there_is_none_and_the_organiser_is_told_once(
+    evening: Evening,
+) -> None:
+    evening.env.inject_error(
+        "POST",
+        f"/guilds/{evening.party.guild.id}/scheduled-events",
+        status=403,
+        code=50013,
+        message="Missing Permissions",
+        times=None,
+    )
+    await evening.announce(**QUICK)
+    await evening.enter(2)
+    await evening.pass_(60)
+    assert evening.status is Status.PLAYING
+    assert len(evening.party.requests("POST", "/guilds/*/scheduled-events")) == 1
+    assert evening.party.requests("PATCH", "/guilds/*/scheduled-events/*") == []
+
+
+async def test_the_event_of_the_server_goes_along_with_the_tournament(evening: Evening) -> None:
+    await evening.announce(
+        reglas="relampago", opciones="games_per_vaca:1", prize=None
+    ) if False else None
+    await evening.announce(**QUICK)
+    (made,) = evening.party.requests("POST", "/guilds/*/scheduled-events")
+    assert made.json is not None
+    assert made.json["name"] == "Copa"
+    await evening.organiser.slash(evening.party.channel, "torneo aplazar", inicio="30")
+    await evening.settle()
+    await evening.enter(2)
+    await evening.pass_(1800)
+    await evening.play_round()
+    assert evening.status is Status.FINISHED
+    changes = [
+        each.json for each in evening.party.requests("PATCH", "/guilds/*/scheduled-events/*")
+    ]
+    assert [sorted(each or {}) for each in changes] == [
+        ["scheduled_end_time", "scheduled_start_time"],
+        ["status"],
+        ["status"],
+    ]
+    assert [each["status"] for each in changes[1:] if each] == [2, 3]
+
+
+async def test_a_message_that_was_deleted_is_posted_again(evening: Evening) -> None:
+    await evening.announce(**QUICK)
+    before = evening.state.shown["announcement"].message
+    evening.env.backend.delete_message(evening.party.channel.id, before)
+    await evening.enter(1)
+    assert evening.state.shown["announcement"].message != before
+    assert "1 pair of 128" in words_of(evening.shown("announcement"))
+
+
+async def test_a_tournament_whose_channel_was_deleted_goes_on_where_it_is_asked_for(
+    evening: Evening,
+) -> None:
+    await evening.announce(**QUICK)
+    await evening.enter(2)
+    evening.env.backend.delete_channel(evening.party.channel.id)
+    await evening.pass_(60)
+    assert evening.status is Status.PLAYING
+    assert "round 1" not in evening.state.shown
+    evening.party.channel = evening.party.guild.create_text_channel("otra")
+    done = await evening.organiser.slash(evening.party.channel, "torneo estado")
+    assert "Final" in told(done)
+    await evening.settle()
+    assert evening.state.channel == evening.party.channel.id
+    assert evening.state.shown["round 1"].channel == evening.party.channel.id
+
+
+async def test_where_nothing_may_be_posted_the_answer_announces_it(evening: Evening) -> None:
+    deny(evening.party, evening.party.channel, "send_messages")
+    done = await evening.announce(**QUICK)
+    assert "/torneo estado shows it" in told(done)
+    assert "announcement" in evening.state.shown
+    await evening.enter(2)
+    assert "2 pairs of 128" in words_of(evening.shown("announcement"))
+
+
+# ---------------------------------------------------------------------- people
+
+
+async def test_d46_nobody_comes_and_time_puts_both_out(evening: Evening) -> None:
+    await evening.announce(**QUICK)
+    await evening.enter(4)
+    await evening.pass_(60)
+    one, other = evening.state.awaited
+    await evening.sit_all(other)
+    await evening.play_out(other)
+    await evening.pass_(601)
+    await evening.pass_(301)
+    result = evening.state.rounds[0].contests[0].result
+    assert result is not None
+    assert result.how is How.ABSENCE
+    assert "did not come" in words_of(evening.shown("round 1"))
+    del one
+    await evening.pass_(121)
+    assert evening.status is Status.FINISHED
+
+
+async def test_a_tournament_whose_organiser_has_left_is_run_by_those_who_manage_the_server(
+    evening: Evening,
+) -> None:
+    await evening.announce(**QUICK)
+    await evening.enter(2)
+    evening.env.backend.remove_member(evening.party.guild.id, evening.organiser.id)
+    await evening.pass_(60)
+    await evening.play_round()
+    assert evening.status is Status.FINISHED
