@@ -13,11 +13,23 @@ from musbot.community.tournament.conditions import By
 from musbot.community.tournament.corrections import correct, played_again
 from musbot.community.tournament.drawing import name_bye, next_round, standings
 from musbot.community.tournament.events import RoundDrawn, Undrawn
+from musbot.community.tournament.formats.contract import Course
 from musbot.community.tournament.formats.pairing import NEAR, pair_up
+from musbot.community.tournament.formats.swiss import Swiss
 from musbot.community.tournament.matching import cheapest_pairs
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.terms import Format, Seeding
-from musbot.community.tournament.values import EntrantId, Score
+from musbot.community.tournament.values import (
+    Contest,
+    ContestId,
+    EntrantId,
+    Field,
+    How,
+    Result,
+    Score,
+    Spot,
+    TournamentRound,
+)
 from musbot.community.tournament.withdrawals import reinstate, withdraw
 from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId
@@ -27,6 +39,7 @@ from tests.musbot.community.tournament.evenings import (
     by_chance,
     evening,
     stronger,
+    terms,
 )
 
 
@@ -201,6 +214,33 @@ def test_a_swiss_that_all_but_one_have_left_is_over() -> None:
         tonight.happen(withdraw(tonight.state, ORGANISER, EntrantId(entrant)))
     tonight.settle_rounds()
     assert tonight.places[EntrantId(1)] == 1
+
+
+def test_the_lowest_but_one_has_the_bye_where_it_spares_two_from_meeting_again() -> None:
+    beaten = [[(1, 2), (3, 5)], [(1, 3), (2, 5)], [(1, 4)]]
+    rounds: list[TournamentRound] = []
+    for number, pairs in enumerate(beaten, start=1):
+        contests = [
+            Contest(
+                ContestId(10 * number + at),
+                number,
+                Spot(step=number, number=at),
+                ((EntrantId(one),), (EntrantId(other),)),
+                result=Result(Score((3, 0)), How.TABLE),
+            )
+            for at, (one, other) in enumerate(pairs, start=1)
+        ]
+        rounds.append(TournamentRound(number, tuple(contests)))
+    field = Field(tuple([EntrantId(each) for each in range(1, 6)]))
+    course = Course(terms(format=Format.SWISS, rounds=5), field, "lots", tuple(rounds))
+    assert Swiss().standings(course)[-1].entrant == 5  # but 1 has met all others
+    drawn = Swiss().draw(course)
+    assert drawn is not None
+    assert [each.entrant for each in drawn.byes] == [4]
+    assert {frozenset(one for side in each.sides for one in side) for each in drawn.pairings} == {
+        frozenset((1, 5)),
+        frozenset((2, 3)),
+    }
 
 
 def test_the_lowest_has_the_bye_where_all_have_to_meet_again() -> None:
