@@ -56,6 +56,7 @@ def test_d47_a_pair_that_leaves_a_round_robin_gives_its_rivals_the_win(when: int
     lines = {each.entrant: each for each in standings(tonight.state)}
     assert all(lines[EntrantId(each)].wins == 7 - each for each in (1, 2, 3))
     assert not lines[EntrantId(4)].is_in
+    assert {line.byes for entrant, line in lines.items() if entrant != 4} == {1}
 
 
 def test_two_who_have_left_leave_nobody_without_a_result() -> None:
