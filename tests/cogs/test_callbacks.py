@@ -2,6 +2,8 @@
 
 import io
 from contextvars import copy_context
+from email import message_from_bytes
+from email.message import EmailMessage
 from types import TracebackType
 from typing import Self, cast
 
@@ -86,12 +88,23 @@ async def test_a_message_that_was_changed_is_not_sent_back(adapter: AsyncWebhook
     assert '"content":"new"' in str(session.sent[0])
 
 
-async def test_nor_is_one_that_was_changed_with_files(adapter: AsyncWebhookAdapter) -> None:
-    session, file = Session(), discord.File(io.BytesIO(b"png"), "a.png")
+async def test_nor_is_one_that_was_changed_with_files_which_go_in_one_piece(
+    adapter: AsyncWebhookAdapter,
+) -> None:
+    session, file = Session(), discord.File(io.BytesIO(b"png"), "a.png", description="An ace")
     params = interaction_message_response_params(type=UPDATE, attachments=[file])
     assert await answered(adapter, session, params) is None
     assert session.asked == [False]
-    assert isinstance(session.sent[0], aiohttp.FormData)
+    (sent,) = session.sent
+    assert isinstance(sent, aiohttp.BytesPayload)
+    kind = sent.headers["Content-Type"]
+    assert kind.startswith("multipart/form-data; boundary=")
+    read = message_from_bytes(f"Content-Type: {kind}\r\n\r\n".encode() + sent.decode().encode())
+    said, png = cast("list[EmailMessage]", read.get_payload())
+    assert '"description":"An ace"' in str(said.get_payload())
+    assert said.get_param("name", header="content-disposition") == "payload_json"
+    assert png.get_param("name", header="content-disposition") == "files[0]"
+    assert (png.get_filename(), png.get_payload()) == ("a.png", "png")
 
 
 async def test_nor_is_anything_said_of_a_form(adapter: AsyncWebhookAdapter) -> None:
