@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from itertools import count
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bench import _community_world as world
 from bench import community
 from bench._community_world import FIRST_GUILD, Size, build, results_of
 from bench._swiss import slowest_round
 from musbot.service.leaderboard import Leaderboard
-from musbot.service.ports import Stored
+from musbot.service.ports import Stored, TableId
 from musbot.storage.boards import boards_on
 from musbot.storage.database import Database
 from musbot.storage.sheets import SHEET_TABLES
@@ -32,16 +32,18 @@ def contents(file: Path) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
+def at_once(_pairs: int, _seed: int) -> float:
+    """Pair a round in no time."""
+    return 0.0
+
+
 async def test_a_server_of_the_bench_is_as_if_its_matches_had_been_played(tmp_path: Path) -> None:
     made, folded = tmp_path / "made.db", tmp_path / "folded.db"
     await build(made, [SMALL], deeds=False)
     database = await Database.open(f"sqlite:///{folded}")
     stores = boards_on(database)
     for each in results_of(SMALL, 0):
-        same = type(each)(
-            **{name: getattr(each, name) for name in each.__struct_fields__}
-            | {"guild": FIRST_GUILD, "table": f"0000{each.table}"}
-        )
+        same = replace(each, guild=FIRST_GUILD, table=TableId(f"0000{each.table}"))
         await stores.events.append(same.table, 0, [Stored(0.0, b"{}")], result=same)
     await Leaderboard(stores, community.Given(), community.never).fold(FIRST_GUILD)
     await database.close()
@@ -72,8 +74,7 @@ async def test_every_question_of_the_bench_is_answered(
     monkeypatch.setattr(community, "WARM", 1)
     monkeypatch.setattr(community, "QUICK_UNDO", 200)
     monkeypatch.setattr(world, "ASKERS", 1_000_000)
-    pairs = count()
-    monkeypatch.setattr(community, "slowest_round", lambda _pairs, _seed: next(pairs))
+    monkeypatch.setattr(community, "slowest_round", at_once)
     await community.measure(tmp_path, quick=True)
     lines = capsys.readouterr().out.splitlines()
     assert [line.split('"')[7] for line in lines] == [
