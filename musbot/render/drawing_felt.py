@@ -22,7 +22,7 @@ from musbot.render.lettering import lettered
 WIDEST = 4096
 """How wide a line of text may be that has all the room there is."""
 
-_LINES_KEPT = 1024
+_LINES_KEPT, _SURFACES_KEPT = 1024, 32
 
 _SIGNATURE, _INDEXED = b"\x89PNG\r\n\x1a\n", 3
 
@@ -57,8 +57,11 @@ class Felt:
     def fill(self, solid: Solid, x: int, y: int, wide: int, high: int, radius: int = 0) -> None:
         """Fill a rectangle from its upper left corner, its corners rounded."""
         left = _FILTERED + x
-        within = (left, y, left + wide - 1, y + high - 1)
-        ImageDraw.Draw(self._image).rounded_rectangle(within, radius, fill=index_of(solid))
+        if radius:
+            within = (left, y, left + wide - 1, y + high - 1)
+            ImageDraw.Draw(self._image).rounded_rectangle(within, radius, fill=index_of(solid))
+        else:
+            self._image.paste(index_of(solid), (left, y, left + wide, y + high))
 
     def write(
         self, text: str, x: int, y: int, size: int, tone: Tone = Tone.CREAM, most: int = WIDEST
@@ -90,6 +93,15 @@ class Felt:
                 _chunk(b"IEND", b""),
             ]
         )
+
+
+@lru_cache(_SURFACES_KEPT)
+def surface(solid: Solid, wide: int, high: int, radius: int) -> Image.Image:
+    """Give a rounded rectangle as it lies on felt, to be laid; do not change it."""
+    image = Image.new("P", (wide, high))
+    within = (0, 0, wide - 1, high - 1)
+    ImageDraw.Draw(image).rounded_rectangle(within, radius, fill=index_of(solid))
+    return image
 
 
 @lru_cache(_LINES_KEPT)

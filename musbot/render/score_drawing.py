@@ -9,7 +9,7 @@ from PIL import Image
 
 from musbot.render.deck.sheets import AMARRAKO, POT, RAISED, SPRITES, STONE, Piece
 from musbot.render.drawing_colours import SIDES, Solid, Tone
-from musbot.render.drawing_felt import Felt
+from musbot.render.drawing_felt import Felt, surface
 
 _WIDE, _MARGIN = 640, 16
 _HEADING, _NAME, _CAPTION, _NUMBER, _ORDAGO = 20, 24, 18, 44, 30
@@ -130,7 +130,7 @@ def _draw_trays(felt: Felt, table: ScoreTable, row: Row, top: int) -> None:
 
 def _draw_tray(felt: Felt, table: ScoreTable, tray: Tray, at: tuple[int, int], wide: int) -> None:
     left, top = at
-    felt.fill(Solid.TRAY, left, top, wide, _tray_high(table), _RADIUS)
+    felt.lay(surface(Solid.TRAY, wide, _tray_high(table), _RADIUS), left, top)
     for number in range(tray.fives):
         line, place = divmod(number, _FIVES_IN_A_LINE)
         x = left + _PAD + place * AMARRAKO.wide
