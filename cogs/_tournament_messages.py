@@ -119,7 +119,8 @@ _DISPUTED = marked(
     "{name}: the sides of this match do not agree how it ended. Settle it with {command}."
 )
 _LOST = marked(
-    "{name}: the table of this match is gone before its end. Say who has won with {command}."
+    "{name}: the table of this match is gone before its end. Say who has won with {command}, or "
+    "have it played at a new table with {again}."
 )
 
 
@@ -127,9 +128,12 @@ def call_message(
     texts: Texts, state: Tournament, contest: Contest, *, is_lost: bool = False
 ) -> Message:
     """Call the organiser to a match whose sides do not agree, or whose table is lost."""
-    teller, command = teller_of(texts, state), f"`/torneo corregir partida:{contest.id}`"
-    said = texts.gettext(
-        _LOST if is_lost else _DISPUTED, name=MARKS.call(state.organiser), command=command
-    )
+    teller, name = teller_of(texts, state), MARKS.call(state.organiser)
+    command = f"`/torneo corregir partida:{contest.id}`"
+    again = f"`/torneo repetir partida:{contest.id}`"
+    if is_lost:
+        said = texts.gettext(_LOST, name=name, command=command, again=again)
+    else:
+        said = texts.gettext(_DISPUTED, name=name, command=command)
     heading = " – ".join([teller.side(contest, side) for side in (0, 1)])
     return _controls.message(Page((Block(f"⚖️ {heading}", (said,)),)))

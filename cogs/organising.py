@@ -48,6 +48,7 @@ from musbot.render.start_text import read_start
 from musbot.render.text import marked
 from musbot.render.tournament_teller import score_line
 from musbot.render.tournament_words import FORMATS
+from musbot.service.contest_tables import another_table
 from musbot.service.tournament_desk import TournamentDesk
 
 GROUP: Final = "torneo"
@@ -68,7 +69,9 @@ _SEATINGS = (
 def add_commands(tree: Tree, room: Room) -> None:
     """Add the commands of organisers."""
     group = group_of_tournaments(tree)
-    for make in (_announce, _begin, _postpone, _correct, _extend, _readmit, _hand_on, _cancel):
+    for make in (_announce, _begin, _postpone, _readmit, _hand_on, _cancel):
+        group.add_command(make(room))
+    for make in (_correct, _again, _extend):
         group.add_command(make(room))
 
 
@@ -233,6 +236,28 @@ async def _tell_corrected(press: Press, desk: TournamentDesk, number: ContestId)
         score=score_line(contest.result.score),
     )
     await answer(press, sentence_message(said))
+
+
+def _again(room: Room) -> SlashCommand:
+    async def repetir(press: Press, partida: str, torneo: str = "") -> None:
+        desk = await desk_of(room, press, torneo)
+        contest = meant_contest(desk.state, partida)
+        if contest.result is None:
+            await another_table(desk, by(press), contest.id)
+        else:
+            await desk.ponder(lambda state: corrections.reopen(state, by(press), contest.id))
+        await _show(press, desk)
+
+    offered = app_commands.autocomplete(
+        torneo=offer_tournaments(room), partida=offer_contests(room)
+    )
+    return slash(
+        "repetir",
+        marked("Have a match played at a new table, also one that had a result"),
+        offered(repetir),
+        partida=marked("The number of the match"),
+        torneo=_TOURNAMENT,
+    )
 
 
 def _extend(room: Room) -> SlashCommand:

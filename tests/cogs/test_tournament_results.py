@@ -119,6 +119,21 @@ async def test_a_result_that_was_wrong_is_put_right_after_the_next_round_began(
     assert all(name in words_of(evening.shown("round 2")) for name in names)
 
 
+async def test_the_organiser_has_a_match_played_again(evening: Evening) -> None:
+    contest = evening.state.awaited[0]
+    one, channel = side(evening, contest, 1), evening.party.channel
+    await tell(one, evening, 0, 2)
+    assert now(evening, contest).result is not None
+    refused = await one.slash(channel, "torneo repetir", partida=str(contest.id))
+    assert "for the organiser" in told(refused)
+    await evening.organiser.slash(channel, "torneo repetir", partida=str(contest.id))
+    assert now(evening, contest).result is None
+    await evening.organiser.slash(channel, "torneo repetir", partida=str(contest.id))
+    assert now(evening, contest).table is not None
+    refused = await one.slash(channel, "torneo repetir", partida=str(contest.id))
+    assert "for the organiser" in told(refused)
+
+
 async def test_silence_for_ten_minutes_confirms_a_result(evening: Evening) -> None:
     contest = evening.state.awaited[0]
     await tell(side(evening, contest, 0), evening, 2, 0)
