@@ -16,6 +16,6 @@ What time brings
     ``due`` says what and when, ``punctuality`` what lateness costs, ``forfeits`` how a match ends
     that somebody does not play.
 How it is found out who is best
-    ``formats`` has one module for each way, ``tally`` what everybody won, ``lots`` what chance
-    decides.
+    ``formats`` has one module for each way, ``tally`` what everybody won, ``tie_breaks`` who stands
+    before whom with as many wins, ``matching`` pairs at least cost, ``lots`` is what chance decides.
 """
