@@ -59,14 +59,14 @@ def standings_sheet(
         Row(
             f"{each.place}.",
             at,
-            tuple([cell for _, cell in _cells(texts, state, each)]),
+            tuple([cell for _, cell in _cells(texts, state, sheet, each)]),
             own=own is not None and own.id == each.entrant,
             in_front=each.place == 1,
             out=not each.is_in,
         )
         for at, each in enumerate(sheet)
     ]
-    columns = [name for name, _ in _cells(texts, state, sheet[0])]
+    columns = [name for name, _ in _cells(texts, state, sheet, sheet[0])]
     return Standings(_heading(texts, state.terms.name, sheet), tuple(columns), names, tuple(rows))
 
 
@@ -77,14 +77,18 @@ def _heading(texts: Texts, title: str, sheet: Sheet) -> str:
     return texts.gettext("{name}: group {group}", name=title, group=group_letter(group))
 
 
-def _cells(texts: Texts, state: Tournament, standing: Standing) -> Iterator[tuple[str, str]]:
+def _cells(
+    texts: Texts, state: Tournament, sheet: Sheet, standing: Standing
+) -> Iterator[tuple[str, str]]:
     """Give what is told of an entrant, each with what stands above its column.
 
-    Of many tie-breaks it is the first ones, which mostly decide: names need room, too.
+    Of many tie-breaks it is the first ones, which mostly decide: names need room, too. Who came
+    out of his group into a knock-out has none: there they are told of nobody.
     """
     yield texts.gettext("won"), str(standing.wins)
     tie_breaks = FORMATS[state.terms.format].tie_breaks
-    if not tie_breaks:
+    if not tie_breaks or not all(each.ties for each in sheet):
+        tie_breaks = ()
         yield texts.gettext("lost"), str(standing.losses)
         yield texts.gettext("games"), f"{standing.games_won}–{standing.games_lost}"
     ties = zip(tie_breaks, standing.ties, strict=False)
@@ -106,14 +110,14 @@ def standings_page(teller: Teller, sheet: Sheet) -> Page:
 
 def _told(teller: Teller, sheet: Sheet) -> Page:
     texts, state = teller.texts, teller.state
-    lines = [_line(teller, each) for each in sheet]
+    lines = [_line(teller, sheet, each) for each in sheet]
     block = Block(_heading(texts, teller.title, sheet), tuple(lines))
     return Page((block, *_ties(texts, state)))
 
 
-def _line(teller: Teller, standing: Standing) -> str:
+def _line(teller: Teller, sheet: Sheet, standing: Standing) -> str:
     texts, state = teller.texts, teller.state
-    cells = [f"{name} {value}" for name, value in _cells(texts, state, standing)]
+    cells = [f"{name} {value}" for name, value in _cells(texts, state, sheet, standing)]
     name = teller.entrant(standing.entrant)
     return f"`{standing.place:>3}` {name} · {' · '.join(cells)}"
 

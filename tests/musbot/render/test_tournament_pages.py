@@ -18,11 +18,12 @@ from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId
 from musbot.games.mus.rules import parse_rules, write_rules
 from musbot.render.page import MOST_SIGNS, Page
+from musbot.render.picture_standings import standings_picture
 from musbot.render.refusals import error_sentence
 from musbot.render.text import LANGUAGES, Texts
 from musbot.render.tournament_pages import announcement_page, entrants_page, entrants_pages
 from musbot.render.tournament_rounds import ending_page, pages_of, round_page
-from musbot.render.tournament_standings import sheets_in, standings_page
+from musbot.render.tournament_standings import sheets_in, standings_page, standings_sheet
 from musbot.render.tournament_teller import Marks, Moment, Teller
 from tests.musbot.community.tournament.evenings import (
     ORGANISER,
@@ -231,6 +232,14 @@ def test_every_page_has_room_in_a_message(
     pages += [*rounds_pages(teller(first, language)), ending_page(teller(over, language))]
     pages += [standings_page(teller(over, language), sheet) for sheet in sheets_in(over)]
     assert [page for page in pages if page.length > MOST_SIGNS] == []
+
+
+@pytest.mark.parametrize("format_", list(FORMATS))
+def test_the_standings_of_every_format_are_drawn_before_and_after(format_: Format) -> None:
+    texts = Texts("en")
+    for state in stages(format_, 11):
+        drawn = [standings_sheet(texts, state, sheet) for sheet in sheets_in(state)]
+        assert all(standings_picture(texts, sheet).png for sheet in drawn)
 
 
 @pytest.mark.parametrize("format_", [Format.KNOCK_OUT, Format.SWISS, Format.INDIVIDUAL])
