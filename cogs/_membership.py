@@ -12,6 +12,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+import discord
+
 from cogs._answers import Press, player_of
 from cogs._errors import report
 from cogs._messages import Messages
@@ -80,7 +82,7 @@ class Membership:
                     await self._ask(guild, player)
             finally:
                 self._asking -= {(guild, each) for each in wanted}
-        except MusbotError as error:
+        except (MusbotError, discord.HTTPException) as error:
             report(error, f"members of {guild}")
 
     def _is_unknown(self, member: _Member) -> bool:

@@ -50,7 +50,7 @@ class Posting:
         self._calling = calling
         self._texts = texts
         self._tidings = tidings
-        self._telling: set[asyncio.Task[int | Lost]] = set()
+        self._telling: set[asyncio.Task[None]] = set()
 
     async def begin_round(self, table: Table, screen: Screen, cause: int) -> Lost | None:
         """Let computer players move, and show the round that has begun in a message of its own.
@@ -128,11 +128,15 @@ class Posting:
         channel = table.shown_in
         if view is None or channel is None:
             return
-        telling = asyncio.create_task(
-            self._messages.notify(channel, view, calls=None, nonce=f"{table.id}.w")
-        )
+        telling = asyncio.create_task(self._tell(channel, view, f"{table.id}.w"))
         self._telling.add(telling)
         telling.add_done_callback(self._telling.discard)
+
+    async def _tell(self, channel: int, view: ui.LayoutView, nonce: str) -> None:
+        try:
+            await self._messages.notify(channel, view, calls=None, nonce=nonce)
+        except discord.HTTPException as error:
+            report(error, nonce)  # the board shows it as well
 
     async def _post(
         self,

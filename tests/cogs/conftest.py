@@ -1,6 +1,7 @@
 """What do the tests of `cogs` share? A bot on a simulated Discord, and people in a channel."""
 
 from collections.abc import Iterator, Mapping
+from operator import attrgetter
 from typing import Protocol
 
 import pytest
@@ -8,6 +9,7 @@ from simcord.env import Env
 
 from cogs._bot import MusBot
 from cogs._house import House
+from cogs._membership import Membership
 from cogs._pace import Budget
 from musbot.core.errors import MusbotError
 from musbot.players import ADVISERS, SUBSTITUTES, AnyPlayer, computer_players
@@ -20,6 +22,7 @@ from musbot.service.tables import Tables
 from musbot.service.tournaments import Tournaments
 from musbot.storage.memory_boards import boards_in_memory
 from musbot.storage.tournaments_in_memory import MemoryTournamentStore
+from tests.cogs.boards import FixedBoards
 from tests.cogs.hours import Hours
 from tests.cogs.party import Party
 from tests.fakes import HeldClock, MemoryStore
@@ -104,6 +107,15 @@ def new_bot(
 def simcord_bot(new_bot: NewBot) -> MusBot:
     """The bot that simcord runs."""
     return new_bot()
+
+
+@pytest.fixture
+def shown(simcord_bot: MusBot) -> FixedBoards:
+    """A leaderboard that shows what the test gives it."""
+    room, fixed = simcord_bot.room, FixedBoards()
+    room.leaderboard = fixed
+    room.membership = Membership(fixed, attrgetter("_messages")(room.posting), lambda: 0.0)
+    return fixed
 
 
 @pytest.fixture

@@ -1,11 +1,9 @@
 """Is everybody shown where he stands, alone and within Discord's limits, and who has left not?"""
 
 import gzip
-from operator import attrgetter
 
 import pytest
 from msgspec.structs import replace
-from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs._board_ids import (
@@ -15,9 +13,7 @@ from cogs._board_ids import (
     ProfileId,
     ProfilePart,
 )
-from cogs._bot import MusBot
 from cogs._ids import read_id
-from cogs._membership import Membership
 from cogs.leaderboard import MOST_BYTES, sendable
 from musbot.games.mus.rules import PRESETS
 from musbot.service.board_values import Export, Order
@@ -40,15 +36,6 @@ from tests.musbot.render.boarders import (
     undone,
 )
 from tests.simulation import set_locale
-
-
-@pytest.fixture
-def shown(simcord_bot: MusBot) -> FixedBoards:
-    """A leaderboard that shows what the test gives it."""
-    room, fixed = simcord_bot.room, FixedBoards()
-    room.leaderboard = fixed
-    room.membership = Membership(fixed, attrgetter("_messages")(room.posting), lambda: 0.0)
-    return fixed
 
 
 def page_of(result: InteractionResult) -> ResponseMessage:
@@ -170,56 +157,6 @@ async def test_in_private_there_is_no_board_and_the_reader_is_told_where(
 async def test_seasons_are_proposed_by_their_months(party: Party, shown: FixedBoards) -> None:
     found = await party.host.autocomplete(party.channel, "clasificacion", "temporada", "july")
     assert [(one["name"], one["value"]) for one in found] == [("July to September 2026", "2026-3")]
-
-
-# ---------------------------------------------------------------------- who has left
-
-
-async def test_d31_who_has_left_is_looked_up_behind_the_answer_and_hidden(
-    party: Party, shown: FixedBoards
-) -> None:
-    here, gone = party.people[1], 4242
-    shown.page = board([row(1, person(here.id, "Jon")), row(2, person(gone, "Miren"))])
-    shown.unknown = {PlayerId(here.id), PlayerId(gone)}
-    await party.host.slash(party.channel, "clasificacion")
-    await party.env.settle()
-    assert calls_of(shown, "left") == [(party.guild.id, gone)]
-    assert calls_of(shown, "stayed") == [(party.guild.id, here.id)]
-
-
-async def test_d31_nobody_is_looked_up_of_whom_it_is_known(
-    party: Party, shown: FixedBoards
-) -> None:
-    await party.host.slash(party.channel, "clasificacion")
-    await party.env.settle()
-    assert party.requests("GET", "/guilds/*/members/*") == []
-
-
-async def test_d31_who_cannot_be_looked_up_is_not_hidden(
-    party: Party, shown: FixedBoards, simcord_env: Env
-) -> None:
-    gone = 4242
-    shown.page, shown.unknown = board([row(1, person(gone, "Miren"))]), {PlayerId(gone)}
-    simcord_env.inject_error(
-        "GET", f"/guilds/{party.guild.id}/members/{gone}", status=403, code=50001, message="No"
-    )
-    await party.host.slash(party.channel, "clasificacion")
-    await party.env.settle()
-    assert calls_of(shown, "left") == calls_of(shown, "stayed") == []
-
-
-async def test_d31_whoever_presses_anything_is_back(party: Party, shown: FixedBoards) -> None:
-    page = page_of(await party.people[2].slash(party.channel, "clasificacion"))
-    await party.people[2].select(page, ["wins"], custom_id=str(BoardId(asks=BoardList.ORDER)))
-    assert calls_of(shown, "returned") == [(party.guild.id, party.people[2].id)] * 2
-
-
-async def test_d31_no_name_is_looked_up_to_show_a_board(party: Party, shown: FixedBoards) -> None:
-    shown.page = board([row(1, person(4242, "Somebody who left"))])
-    page = page_of(await party.host.slash(party.channel, "clasificacion"))
-    assert "Somebody who left" in words_of(page)
-    assert "Unknown" not in words_of(page)
-    assert party.requests("GET", "/users/*") == []
 
 
 # ---------------------------------------------------------------------- a player

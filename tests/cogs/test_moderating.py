@@ -22,14 +22,6 @@ from tests.musbot.render.test_notices_page import LUCKY, TWO_ACCOUNTS
 MATCH = "abcdefghij"
 
 
-@pytest.fixture
-def shown(simcord_bot: MusBot) -> FixedBoards:
-    """A leaderboard that shows what the test gives it."""
-    fixed = FixedBoards()
-    simcord_bot.room.leaderboard = fixed
-    return fixed
-
-
 # ---------------------------------------------------------------------- reports
 
 

@@ -1,21 +1,15 @@
-"""Is what a match has changed known when its end is shown, and who has left looked up once?"""
+"""Is what a match has changed known when its end is shown, once and in time?"""
 
 import asyncio
 from collections.abc import Callable, Sequence
-from types import SimpleNamespace
 from typing import cast
 
 import pytest
-from discord import Object
 from msgspec.structs import replace
 
-from cogs._answers import Press
-from cogs._membership import A_WEEK, Membership
-from cogs._messages import Messages
 from cogs._tidings import MOST_REMEMBERED, Tidings
-from musbot.core.errors import StorageError
 from musbot.service.board_values import Folded
-from musbot.service.ports import PlayerId, TableId
+from musbot.service.ports import TableId
 from musbot.service.seen import TableView
 from musbot.service.table import Table
 from tests.cogs.boards import FixedBoards
@@ -136,69 +130,3 @@ async def test_whoever_stops_listening_hears_nothing_more() -> None:
     tidings.start()
     tidings.stop()
     assert boards.watchers == []
-
-
-# ---------------------------------------------------------------------- who has left
-
-
-class Members:
-    """Answers who is on a server, one question after the other."""
-
-    def __init__(self, gone: set[int], unknown: set[int]) -> None:
-        self.gone, self.unknown = gone, unknown
-        self.asked: list[int] = []
-        self.at_once = self.most_at_once = 0
-
-    async def is_member(self, guild: int, player: PlayerId) -> bool | None:
-        """Say whether somebody is there; nothing where that cannot be said."""
-        self.asked.append(player)
-        self.at_once += 1
-        self.most_at_once = max(self.most_at_once, self.at_once)
-        await asyncio.sleep(0)
-        self.at_once -= 1
-        return None if player in self.unknown else player not in self.gone
-
-
-async def test_d31_people_are_looked_up_one_after_the_other_and_each_once() -> None:
-    boards, members = FixedBoards(), Members({3}, {4})
-    boards.unknown = {PlayerId(each) for each in range(1, 6)}
-    membership = Membership(boards, cast("Messages", members), lambda: 0.0)
-    people = [PlayerId(each) for each in range(1, 9)]
-    membership.look_up(HERE, people)
-    membership.look_up(HERE, people)
-    for _ in range(60):
-        await asyncio.sleep(0)
-    assert members.asked == [1, 2, 3, 4, 5]
-    assert members.most_at_once == 1
-    assert [each for each in boards.asked if each[0] == "left"] == [("left", HERE, 3)]
-    stayed = sorted(int(str(each[2])) for each in boards.asked if each[0] == "stayed")
-    assert stayed == [1, 2, 5]
-    membership.stop()
-
-
-async def test_d31_who_has_pressed_something_within_a_week_is_not_looked_up() -> None:
-    boards, members, now = FixedBoards(), Members(set(), set()), [0.0]
-    membership = Membership(boards, cast("Messages", members), lambda: now[0])
-    boards.unknown = {PlayerId(1)}
-    await membership.seen(cast("Press", SimpleNamespace(guild_id=HERE, user=Object(1))))
-    for time, asked in ((A_WEEK - 1, []), (A_WEEK, [1])):
-        now[0] = time
-        membership.look_up(HERE, [PlayerId(1)])
-        for _ in range(20):
-            await asyncio.sleep(0)
-        assert members.asked == asked
-
-
-async def test_a_store_that_fails_at_every_press_is_reported_once(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def broken(*_: object) -> None:
-        raise StorageError("no")
-
-    boards, press = FixedBoards(), SimpleNamespace(guild_id=HERE, user=Object(1))
-    membership = Membership(boards, cast("Messages", Members(set(), set())), lambda: 0.0)
-    with monkeypatch.context() as patch:
-        patch.setattr(boards, "returned", broken)
-        await membership.seen(cast("Press", press))
-        await membership.seen(cast("Press", press))
-    assert capsys.readouterr().out.count("return to 5") == 1
