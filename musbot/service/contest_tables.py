@@ -91,6 +91,8 @@ class ContestTables:
                 failures.append(error)
         if failures:
             raise failures[0]
+        if not desk.is_live:
+            self._live.pop(desk.id, None)
 
     async def with_tables(self) -> set[TournamentId]:
         """Give the tournaments whose contests have live tables, also those that have ended.
