@@ -73,7 +73,7 @@ async def test_the_runner_does_it_all_by_itself_and_wakes_for_a_wish(club: Club)
     desk = await club.announced(2)
     club.clock.advance(3600)
     await club.enter(desk, 3)
-    await asyncio.wait_for(happened.wait(), 5)
+    await asyncio.wait_for(happened.wait(), 60)
     await club.runner.stop()
     await club.runner.stop()
     assert status(desk) is Status.PLAYING

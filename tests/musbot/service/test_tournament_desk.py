@@ -35,7 +35,7 @@ async def test_what_was_pondered_while_something_happened_is_decided_again(club:
     def ponder(state: Tournament) -> tuple[()]:
         seen.append(len(state.entrants))
         loop.call_soon_threadsafe(has_begun.set)
-        may_end.wait(5)
+        may_end.wait(60)
         return ()
 
     pondering = asyncio.create_task(desk.ponder(ponder))
@@ -55,7 +55,7 @@ async def test_what_changes_all_the_time_is_decided_under_the_lock_at_last(club:
         seen.append(len(state.entrants))
         if threading.current_thread() is not threading.main_thread():
             entering = club.enter(desk, len(seen))
-            asyncio.run_coroutine_threadsafe(entering, loop).result(5)
+            asyncio.run_coroutine_threadsafe(entering, loop).result(60)
         return ()
 
     await desk.ponder(ponder)
