@@ -17,5 +17,5 @@ What time brings
     that somebody does not play.
 How it is found out who is best
     ``formats`` has one module for each way, ``tally`` what everybody won, ``tie_breaks`` who stands
-    before whom with as many wins, ``matching`` pairs at least cost, ``lots`` is what chance decides.
+    before whom with as many wins, ``matching`` pairs at least cost, ``lots`` are drawn.
 """
