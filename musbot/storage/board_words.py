@@ -114,7 +114,7 @@ class SqlWordStore:
 
 async def _hide_or_show(connection: AsyncConnection, guild: int, player: PlayerId) -> None:
     """Let the rows of a player and of his pairs say whether one of them is gone."""
-    gone = await gone_from(connection, guild)
+    gone = select(presences.c.player).where(presences.c.guild == guild, presences.c.gone)
     hidden = or_(standings.c.player.in_(gone), standings.c.partner.in_(gone))
     change = update(standings).where(standings.c.guild == guild).values(gone=hidden)
     # One after the other, for each is found by an index of its own.
