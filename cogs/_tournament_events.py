@@ -110,7 +110,7 @@ class ServerEvents:
 
     async def _ask(self, request: Callable[[], Awaitable[Any]]) -> Mapping[str, object] | Lost:
         try:
-            answer = await self._messages.ask(Urgency.UPKEEP, request)
+            answer = await self._messages.ask(Urgency.LETTER, request)
         except discord.HTTPException as error:
             # A server may have a hundred of them already; a tournament needs none.
             report(error, "event")

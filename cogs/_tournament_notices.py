@@ -6,6 +6,7 @@ sent again with the same nonce, so that Discord does not show it twice.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from typing import Final, cast
@@ -14,7 +15,7 @@ import msgspec
 from discord import ui
 
 from cogs._calling import Calling
-from cogs._messages import Lost, Messages
+from cogs._messages import MOST_REMEMBERED, Lost, Messages
 from musbot.community.tournament.events import Shown
 from musbot.community.tournament.organising import show
 from musbot.core.ids import PlayerId, TournamentId
@@ -35,7 +36,7 @@ class Notices:
     def __init__(self, messages: Messages, calling: Calling) -> None:
         self._messages = messages
         self._calling = calling
-        self._looks: dict[_Key, bytes] = {}
+        self._looks: OrderedDict[_Key, bytes] = OrderedDict()
         self._refused: set[int] = set()
 
     def is_refused(self, channel: int | None) -> bool:
@@ -49,11 +50,6 @@ class Notices:
     def knows(self, desk: TournamentDesk, what: str) -> bool:
         """Whether this process has shown something before, and so can tell if it has changed."""
         return (desk.id, what) in self._looks
-
-    def forget(self, tournament: TournamentId) -> None:
-        """Drop what is known of the messages of a tournament that is over."""
-        for key in [each for each in self._looks if each[0] == tournament]:
-            del self._looks[key]
 
     async def bring(
         self,
@@ -78,15 +74,22 @@ class Notices:
             lost = await self._messages.edit(shown.channel, shown.message, message)
             if lost is not Lost.GONE:
                 if lost is None:
-                    self._looks[desk.id, what] = look
+                    self._note((desk.id, what), look)
                 return lost
         where = desk.state.channel if channel is None else channel
         posted = await self._post(desk, what, message, where, await self._allowed(calls))
         if isinstance(posted, Lost):
             return posted
-        self._looks[desk.id, what] = look
+        self._note((desk.id, what), look)
         await desk.wish(lambda state: show(state, what, posted.channel, posted.message))
         return None
+
+    def _note(self, key: _Key, look: bytes) -> None:
+        """Take note of how a message looks now."""
+        self._looks[key] = look
+        self._looks.move_to_end(key)
+        if len(self._looks) > MOST_REMEMBERED:
+            self._looks.popitem(last=False)
 
     async def _post(
         self,

@@ -289,4 +289,5 @@ class Herald:
         if lost is None:
             self._ready.pop(desk.id, None)
             self._lost.pop(desk.id, None)
+            self._not_before.pop(desk.id, None)
         return lost

@@ -94,6 +94,13 @@ class TableDriver:
         for person in others:
             await self.press(person, lobby, lobby_of(lobby)["sit"])
 
+    async def take_seats(self, lobby: Message) -> None:
+        """All sit down at a table that was opened for them, whose match begins by itself then."""
+        self._message, self.table = lobby, table_of(lobby)
+        self.deeds, self._turn = [], -1
+        for person in self.people:
+            await self.press(person, lobby, lobby_of(lobby)["sit"])
+
     async def begin(self) -> None:
         """The host starts the match, with computer players where seats are free."""
         self._turn = -1

@@ -49,6 +49,24 @@ def emoji_payload(emoji: str, name: str, by: User) -> JsonObject:
     }
 
 
+def event_payload(event: str, guild: str, fields: JsonObject) -> JsonObject:
+    """A scheduled event of a server that is not in one of its channels."""
+    return {
+        "channel_id": None,
+        "creator_id": None,
+        "description": None,
+        "image": None,
+        "entity_id": None,
+        "recurrence_rule": None,
+        "guild_scheduled_event_exceptions": [],
+        "user_rsvp": None,
+        **fields,
+        "id": event,
+        "guild_id": guild,
+        "status": 1,
+    }
+
+
 def member_payload(user: User, *, rights: Right | None = None) -> JsonObject:
     """A user as member of a server; `rights` are written in interactions only."""
     member: JsonObject = {

@@ -16,6 +16,7 @@ class Reason(Enum):
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_EMOJI = (404, 10014, "Unknown Emoji")
+    UNKNOWN_EVENT = (404, 10070, "Unknown Guild Scheduled Event")
     TOO_MANY_EMOJIS = (400, 30008, "Maximum number of emojis reached (2000)")
     DMS_OPENED_TOO_FAST = (403, 40003, "You are opening direct messages too fast")
     ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")

@@ -12,6 +12,7 @@ from tests.wire.fakediscord.payloads import (
     channel_payload,
     command_payload,
     emoji_payload,
+    event_payload,
     message_payload,
     user_payload,
 )
@@ -261,3 +262,19 @@ async def _delete_emoji(desk: Desk, call: Call) -> Reply:
     if desk.world.emojis.pop(call.ids["emoji"], None) is None:
         raise refusal(Reason.UNKNOWN_EMOJI)
     return None
+
+
+@route("POST", "/guilds/{guild}/scheduled-events")
+async def _add_event(desk: Desk, call: Call) -> Reply:
+    event = event_payload(desk.world.snowflake(), call.ids["guild"], call.body.fields)
+    desk.world.events[event["id"]] = event
+    return event
+
+
+@route("PATCH", "/guilds/{guild}/scheduled-events/{event}")
+async def _change_event(desk: Desk, call: Call) -> Reply:
+    event = desk.world.events.get(call.ids["event"])
+    if event is None:
+        raise refusal(Reason.UNKNOWN_EVENT)
+    event.update(call.body.fields)
+    return event

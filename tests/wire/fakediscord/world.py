@@ -127,6 +127,7 @@ class World:
         self.messages: dict[str, Message] = {}
         self.uploads: dict[str, bytes] = {}
         self.emojis: dict[str, JsonObject] = {}
+        self.events: dict[str, JsonObject] = {}
         self.owner = self.user("owner")
         self.bot = self.user(bot_name, is_bot=True)
 
