@@ -48,7 +48,7 @@ PATIENCE_SECONDS: Final = 1.0
 
 
 class Leaderboard:
-    """The boards of all servers.
+    """The boards of all servers; ``patience`` is how many seconds a reader waits for counting.
 
     Every method may raise ``StorageError``: it could not be read or saved, and nothing has changed.
     """
@@ -59,8 +59,11 @@ class Leaderboard:
         clock: Clock,
         rates_computers: RatesComputers,
         games: Mapping[str, AnyGame] = GAMES,
+        *,
+        patience: float = PATIENCE_SECONDS,
     ) -> None:
         self._stores = stores
+        self._patience = patience
         self._clock = clock
         self._folding = Folding(stores, rates_computers, games)
         self._under_way: dict[int, asyncio.Task[object]] = {}
@@ -92,7 +95,7 @@ class Leaderboard:
             task = asyncio.create_task(self._folding.fold(guild))
             self._under_way[guild] = task
             task.add_done_callback(lambda done: self._end(guild, done))
-        await asyncio.wait([task], timeout=PATIENCE_SECONDS)
+        await asyncio.wait([task], timeout=self._patience)
         if task.done():
             task.result()
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
-from musbot.service import leaderboard as service
 from musbot.service.board_values import Folded, Verdict
 from musbot.service.events import Terms
 from musbot.service.leaderboard import Leaderboard
@@ -24,8 +21,8 @@ async def _never(_guild: int) -> bool:
     return False
 
 
-def leaderboard(house: House) -> Leaderboard:
-    return Leaderboard(boards_in_memory(house.store), house.clock, _never)
+def leaderboard(house: House, patience: float = 60) -> Leaderboard:
+    return Leaderboard(boards_in_memory(house.store), house.clock, _never, patience=patience)
 
 
 async def played(house: House) -> Table:
@@ -91,30 +88,25 @@ class Slow(MemoryStore):
         return await super().results(guild=guild, limit=limit)
 
 
-async def test_who_reads_waits_a_moment_for_matches_to_be_counted_and_sees_what_is_there(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_who_reads_waits_a_moment_for_matches_to_be_counted_and_sees_what_is_there() -> None:
     store = Slow()
     store.open.set()
     house = House(store=store)
     await played(house)
-    boards = leaderboard(house)
+    boards = leaderboard(house, patience=0)
     store.open.clear()
-    monkeypatch.setattr(service, "PATIENCE_SECONDS", 0)
     assert (await boards.board(GUILD, asker=ANE.id)).count == 0
     # Whoever comes next does not have it counted a second time, beside the first.
     heard: list[Folded] = []
     boards.watch(heard.append)
     assert await boards.profile(GUILD, ANE.id) is None
     store.open.set()
-    monkeypatch.undo()
+    await boards.fold(GUILD)
     assert (await boards.board(GUILD, asker=ANE.id)).count == 4
     assert len(heard) == 1
 
 
-async def test_a_reader_who_is_gone_leaves_the_counting_to_go_on(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_reader_who_is_gone_leaves_the_counting_to_go_on() -> None:
     store = Slow()
     store.open.set()
     house = House(store=store)

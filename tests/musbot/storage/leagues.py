@@ -136,7 +136,7 @@ async def never(_guild: int) -> bool:
 
 def leaderboard(stores: BoardStores, at: float = NOON + 1_000_000) -> Leaderboard:
     """Make the leaderboard of a process, some days after the first matches."""
-    return Leaderboard(stores, HeldClock(at), never)
+    return Leaderboard(stores, HeldClock(at), never, patience=60)
 
 
 async def folded(stores: BoardStores, *results: MatchResult) -> Leaderboard:
