@@ -8,10 +8,10 @@ from cogs._errors import Place, PlaceError
 from cogs._places import is_at_home
 
 
-def server_of(press: Press) -> int:
-    """Give the server whose matches these are; raises ``PlaceError`` where there is none."""
+def server_of(press: Press, elsewhere: Place = Place.MATCHES_OF_NO_SERVER) -> int:
+    """Give the server of a press; raises ``PlaceError`` with ``elsewhere`` where there is none."""
     if press.guild_id is None or not is_at_home(press):
-        raise PlaceError(Place.MATCHES_OF_NO_SERVER)
+        raise PlaceError(elsewhere)
     return press.guild_id
 
 

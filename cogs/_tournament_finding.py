@@ -12,11 +12,10 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from cogs import _answers, _rights
+from cogs import _answers, _of_server, _rights
 from cogs._answers import Press
 from cogs._errors import Place, PlaceError
 from cogs._own_options import MOST_PROPOSALS, Proposer
-from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._tournament_messages import contest_name
 from cogs._who import plain_name, plain_words
@@ -35,9 +34,7 @@ _LONGEST: Final = 100
 
 def server_of(press: Press) -> int:
     """Give the server of a press; raises ``PlaceError`` where no tournament can be."""
-    if press.guild_id is None or not is_at_home(press):
-        raise PlaceError(Place.TOURNAMENTS_OF_NO_SERVER)
-    return press.guild_id
+    return _of_server.server_of(press, Place.TOURNAMENTS_OF_NO_SERVER)
 
 
 def by(press: Press) -> By:
@@ -63,8 +60,17 @@ async def desk_of(room: Room, press: Press, typed: str = "") -> TournamentDesk:
         PlaceError: there are several, or it was no server.
         TournamentError: there is none, or not on this server.
     """
+    typed = typed.strip()
+    number = TournamentId(typed) if typed else await _usual(room, press, server_of(press))
+    return await desk_here(room, press, number)
+
+
+async def desk_here(room: Room, press: Press, number: TournamentId) -> TournamentDesk:
+    """Give a tournament of the server where it is asked for; raises as :func:`desk_of` does.
+
+    Who looks after another server has nothing to say in it.
+    """
     guild = server_of(press)
-    number = TournamentId(typed.strip()) if typed.strip() else await _usual(room, press, guild)
     desk = await room.tournaments.get(number)
     if desk.state.guild != guild:
         raise TournamentError(TournamentReason.UNKNOWN_TOURNAMENT)

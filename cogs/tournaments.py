@@ -27,6 +27,7 @@ from cogs._reporting import answer_report, ask_result, meant_own, report, show_m
 from cogs._room import Room
 from cogs._tournament_finding import (
     by,
+    desk_here,
     desk_of,
     meant_contest,
     meant_entrant,
@@ -303,8 +304,7 @@ def _contest(press: Press, state: Tournament, typed: str) -> ContestId:
 
 async def pressed(room: Room, press: Press, control: TournamentControl) -> None:
     """Do what a button, a list or a form about a tournament says."""
-    desk = await room.tournaments.get(control.tournament)
-    await room.herald.found(desk, press.channel_id)
+    desk = await desk_here(room, press, control.tournament)
     number = control.number or 0
     match word := control.word:
         case TournamentWord.WITH:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from cogs._bot import MusBot
+from cogs._tournament_ids import TournamentControl, TournamentWord
 from musbot.community.tournament.state import Status
 from musbot.community.tournament.values import How
 from tests.cogs.conftest import NewBot
@@ -225,3 +226,17 @@ async def test_a_tournament_whose_organiser_has_left_is_run_by_those_who_manage_
     await evening.pass_(60)
     await evening.play_round()
     assert evening.status is Status.FINISHED
+
+
+async def test_who_manages_another_server_has_no_say_in_a_tournament_of_this_one(
+    evening: Evening,
+) -> None:
+    await evening.announce(**QUICK)
+    other = Party(evening.env, count=1)
+    await other.host.slash(other.channel, "mus")
+    manager = other.guild.add_member(other.guild.owner)
+    for word in ("cancelled", "state"):
+        custom_id = str(TournamentControl(evening.desk.id, TournamentWord(word)))
+        answer = await manager.click(other.put_button(custom_id), custom_id=custom_id)
+        assert "no such tournament" in told(answer), word
+    assert evening.status is Status.REGISTERING
