@@ -38,6 +38,9 @@ def list_message(texts: Texts, page: TournamentPage) -> Message:
         )
         for each in page.listings
     ]
+    if page.pages > 1:
+        at = f"{page.page}/{page.pages}"
+        lines.append(texts.gettext("-# Page {page}: /torneo lista shows the others.", page=at))
     block = Block(texts.gettext("Tournaments"), tuple(lines))
     return _controls.message(Page((block,)), _controls.in_rows(buttons))
 

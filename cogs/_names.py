@@ -23,6 +23,7 @@ _ACCENTED = {
     "clasificacion": "clasificación",
     "cuantos": "cuántos",
     "mios": "míos",
+    "pagina": "página",
 }
 """The names that are written otherwise in Spanish."""
 
@@ -58,6 +59,7 @@ _FRENCH_OPTIONS = {
     "orden": "ordre",
     "otra": "autre",
     "otro": "autre",
+    "pagina": "page",
     "pareja": "équipe",
     "parejas": "équipes",
     "partida": "partie",

@@ -69,7 +69,7 @@ _SEATINGS = (
 def add_commands(tree: Tree, room: Room) -> None:
     """Add the commands of organisers."""
     group = group_of_tournaments(tree)
-    for make in (_announce, _begin, _postpone, _readmit, _hand_on, _cancel):
+    for make in (_announce, _begin, _postpone, _readmit, _name_bye, _hand_on, _cancel):
         group.add_command(make(room))
     for make in (_correct, _again, _extend):
         group.add_command(make(room))
@@ -297,6 +297,23 @@ def _readmit(room: Room) -> SlashCommand:
         "readmitir",
         marked("Let somebody in again who had left or did not come"),
         offered(readmitir),
+        pareja=marked("The number of the pair, as /torneo lista has it"),
+        torneo=_TOURNAMENT,
+    )
+
+
+def _name_bye(room: Room) -> SlashCommand:
+    async def exento(press: Press, pareja: str, torneo: str = "") -> None:
+        desk = await desk_of(room, press, torneo)
+        entrant = meant_entrant(desk.state, pareja).id
+        await desk.ponder(lambda state: drawing.name_bye(state, by(press), entrant))
+        await _show(press, desk)
+
+    offered = app_commands.autocomplete(torneo=offer_tournaments(room), pareja=offer_entrants(room))
+    return slash(
+        "exento",
+        marked("Say who has the bye of the next round; the lowest who has had none has it"),
+        offered(exento),
         pareja=marked("The number of the pair, as /torneo lista has it"),
         torneo=_TOURNAMENT,
     )

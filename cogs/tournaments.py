@@ -203,17 +203,22 @@ def _standings(room: Room) -> SlashCommand:
 
 
 def _list(room: Room) -> SlashCommand:
-    async def lista(press: Press, pasados: bool = False) -> None:  # noqa: FBT001, FBT002 -- by its name
+    async def lista(
+        press: Press,
+        pasados: bool = False,  # noqa: FBT001, FBT002 -- Discord passes it by its name
+        pagina: app_commands.Range[int, 1, 999] = 1,
+    ) -> None:
         guild = server_of(press)
         find = room.tournaments.ended if pasados else room.tournaments.upcoming
-        texts = _answers.reader(press)
-        await _answers.show_privately(press, list_message(texts, await find(guild)))
+        page = await find(guild, pagina)
+        await _answers.show_privately(press, list_message(_answers.reader(press), page))
 
     return slash(
         "lista",
         marked("Show the tournaments of this server"),
         lista,
         pasados=marked("Those that are over"),
+        pagina=marked("Which page, where there are many"),
     )
 
 

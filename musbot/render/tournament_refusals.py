@@ -96,7 +96,7 @@ _REASONS: Final = {
     TournamentReason.BYE_TO_STRANGER: marked("A bye is for somebody who plays in this round."),
     TournamentReason.BYE_TWICE: marked("Nobody has a second bye while others have had none."),
     TournamentReason.BYE_NOT_LOWEST: marked(
-        "The bye goes to the lowest who has had none: {detail}."
+        "The bye goes to the lowest of those who have had the fewest."
     ),
     TournamentReason.NO_BYE: marked("Nobody has a bye in the next round."),
 }

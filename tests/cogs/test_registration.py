@@ -32,6 +32,7 @@ ACCENTED = {
     "cual": "cuál",
     "cuantos": "cuántos",
     "mios": "míos",
+    "pagina": "página",
     "clasificacion": "clasificación",
 }
 SPANISH = {"es-ES", "es-419"}
