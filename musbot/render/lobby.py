@@ -106,7 +106,7 @@ def about_block(texts: Texts, view: TableView) -> Block:
 
 
 def terms_line(texts: Texts, terms: Terms) -> str:
-    """Tell the clock, who may sit down, and whether the match is rated."""
+    """Tell the clock, who may sit down, and whether the match is rated or of a tournament."""
     if not terms.turn_seconds:
         clock = texts.gettext("no clock")
     elif not terms.reserve_seconds:
@@ -118,7 +118,9 @@ def terms_line(texts: Texts, terms: Terms) -> str:
             reserve=terms.reserve_seconds,
         )
     parts = [f"⏳ {clock}"]
-    if terms.friends_only:
+    if terms.tournament:
+        parts.append("🏆 " + texts.gettext("of a tournament"))
+    elif terms.friends_only:
         parts.append("🔒 " + texts.gettext("only for friends"))
     if terms.rated:
         parts.append("🏅 " + texts.gettext("rated"))

@@ -200,7 +200,7 @@ async def test_who_comes_when_all_places_are_taken_is_told_that_he_waits(
     assert "All places are taken" in told(await evening.press(miren, "join"))
 
 
-async def test_a_name_that_would_call_all_calls_nobody(evening: Evening) -> None:
+async def test_d24_a_name_that_would_call_all_calls_nobody(evening: Evening) -> None:
     await evening.announce(asientos="two")
     loud = evening.party.stranger("@everyone")
     await evening.press(loud, "join")

@@ -155,7 +155,7 @@ async def test_only_so_many_drafts_are_kept(evening: Evening) -> None:
     assert drafts.of(0, PlayerId(1)) is not None
 
 
-async def test_the_announcement_calls_nobody_whatever_it_is_called(evening: Evening) -> None:
+async def test_d24_the_announcement_calls_nobody_whatever_it_is_called(evening: Evening) -> None:
     await evening.announce(nombre="@everyone <@&1> **x** \u202eabc")
     said = words_of(evening.shown("announcement"))
     assert "@everyone" not in said

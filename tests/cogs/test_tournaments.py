@@ -7,7 +7,8 @@ import pytest
 from cogs._bot import MusBot
 from musbot.community.tournament.state import Status
 from tests.cogs.evenings import Evening
-from tests.cogs.party import Party, words_of
+from tests.cogs.party import Party, told, words_of
+from tests.discord_components import controls_of
 from tests.fakes import HeldClock
 
 
@@ -28,3 +29,26 @@ async def test_an_evening_runs_from_its_announcement_to_its_end(evening: Evening
         await evening.play_round()
     assert evening.status is Status.FINISHED
     assert "🥇" in words_of(evening.shown("ending"))
+
+
+async def test_the_table_of_a_match_keeps_its_seats_for_those_who_play_and_offers_nothing_else(
+    evening: Evening,
+) -> None:
+    await evening.announce(reglas="relampago", opciones="games_per_vaca:1", inicio="1")
+    await evening.enter(2)
+    await evening.pass_(61)
+    (contest,) = evening.state.awaited
+    lobby = evening.shown(f"table {contest.table}")
+    said = words_of(lobby)
+    assert "🏆 of a tournament" in said
+    assert "only for friends" not in said
+    for player in evening.state.people(contest.entrants):
+        assert f"kept for <@{player.id}>" in said
+    assert [each.split(":")[-1] for each in controls_of(lobby.components)] == ["sit", "overview"]
+    stranger = evening.party.stranger()
+    refused = await stranger.click(lobby, custom_id=f"lobby:{contest.table}:sit")
+    assert told(refused)
+    assert evening.state.awaited == (contest,)
+    player = evening.person(evening.state.people(contest.entrants)[0].id)
+    page = await evening.press(player, "table", "round 1")
+    assert f"<#{evening.state.shown[f'table {contest.table}'].channel}>" in told(page)
