@@ -291,31 +291,36 @@ async def patiently(press: Press, work: Coroutine[Any, Any, ResultT]) -> ResultT
 
 
 async def show_at_last(press: Press, view: ui.LayoutView) -> None:
-    """Show the reader alone what he has waited for; what was his own before is changed."""
+    """Show the reader alone what he has asked for; what was his own before is changed.
+
+    Where he was told to wait, it takes the place of that.
+    """
     if press.response.is_done():
-        with _forgiven():
-            await press.edit_original_response(view=view)
+        await change_again(press, view)
     elif not _is_private(press.message) or await change(press, view) is Answered.GONE:
         await show_privately(press, view)
 
 
 async def send_file(press: Press, text: str, name: str, body: bytes) -> None:
     """Answer with a file that only the reader sees, and a line above it."""
-    await _attempt(
-        lambda: press.response.send_message(
-            text, file=discord.File(BytesIO(body), name), ephemeral=True
-        )
-    )
+    await send_files(press, text, {name: body})
 
 
 async def send_files(press: Press, text: str, files: Mapping[str, bytes]) -> None:
-    """Answer with files that only the reader sees, by their names, and a line above them."""
+    """Answer with files that only the reader sees, by their names, and a line above them.
+
+    Where he was told to wait, they take the place of that.
+    """
+
+    def attached() -> list[discord.File]:
+        return [discord.File(BytesIO(body), name) for name, body in files.items()]
+
+    if press.response.is_done():
+        with _forgiven():
+            await press.edit_original_response(content=text, attachments=attached())
+        return
     await _attempt(
-        lambda: press.response.send_message(
-            text,
-            files=[discord.File(BytesIO(body), name) for name, body in files.items()],
-            ephemeral=True,
-        )
+        lambda: press.response.send_message(text, files=attached(), ephemeral=True),
     )
 
 

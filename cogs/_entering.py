@@ -205,10 +205,7 @@ def _entered_sentence(texts: Texts, desk: TournamentDesk) -> str:
 
 async def answer(press: Press, message: Message) -> None:
     """Answer one reader: in the message that he alone sees, or with one."""
-    if _answers.is_beside(press):
-        await _answers.change(press, message)
-    else:
-        await _answers.show_privately(press, message)
+    await _answers.show_at_last(press, message)
 
 
 class _User(msgspec.Struct, frozen=True):

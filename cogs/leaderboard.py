@@ -6,6 +6,7 @@ server, so it is asked for there.
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from collections.abc import Mapping
 
@@ -14,7 +15,7 @@ from discord import app_commands, ui
 from msgspec.structs import replace
 
 from cogs import _answers, _board_pages
-from cogs._answers import Answered, Press
+from cogs._answers import Press
 from cogs._board_ids import ALL, BoardId, BoardList, HistoryId, ProfileId, ProfilePart
 from cogs._board_options import offer_seasons
 from cogs._commands import SlashCommand, Tree, choices, slash
@@ -146,17 +147,19 @@ def _export(room: Room) -> SlashCommand:
     ) -> None:
         guild, texts = server_of(press), _answers.reader(press)
         if servidor:
-            board = await room.leaderboard.export_boards(moderated_by(press))
+            wanted = room.leaderboard.export_boards(moderated_by(press))
+            board = await _answers.patiently(press, wanted)
             said = texts.gettext("The leaderboards of this server.")
-            await _answers.send_files(press, said, sendable({"musbot-boards.csv": board}))
+            await _send(press, said, {"musbot-boards.csv": board})
             return
-        export = await room.leaderboard.export(guild, _answers.player_of(press))
+        own = room.leaderboard.export(guild, _answers.player_of(press))
+        export = await _answers.patiently(press, own)
         if export is None:
             await _answers.tell(press, _never_played(texts, press, _answers.player_of(press)))
             return
         said = texts.gettext("Your matches on this server: as a table, and with all that is known.")
         files = {"musbot.csv": export.csv, "musbot.json": export.json}
-        await _answers.send_files(press, said, sendable(files))
+        await _send(press, said, files)
 
     return slash(
         "exportar",
@@ -164,6 +167,11 @@ def _export(room: Room) -> SlashCommand:
         exportar,
         servidor=marked("The leaderboards of the server instead, for those who manage it"),
     )
+
+
+async def _send(press: Press, said: str, files: Mapping[str, str]) -> None:
+    # Those of years are compressed for seconds, and meanwhile others are served.
+    await _answers.send_files(press, said, await asyncio.to_thread(sendable, files))
 
 
 def sendable(files: Mapping[str, str]) -> dict[str, bytes]:
@@ -240,10 +248,8 @@ async def _show(press: Press, view: ui.LayoutView, *, to_all: bool = False) -> N
     """Answer all or the reader alone; what was his own before is changed."""
     if to_all:
         await _answers.show(press, view)
-        return
-    is_own = press.message is not None and press.message.flags.ephemeral
-    if not is_own or await _answers.change(press, view) is Answered.GONE:
-        await _answers.show_privately(press, view)
+    else:
+        await _answers.show_at_last(press, view)
 
 
 def _player(press: Press, somebody: Somebody | None) -> PlayerId:

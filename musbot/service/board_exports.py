@@ -6,6 +6,7 @@ may read them.
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from collections.abc import Iterable, Sequence
@@ -67,9 +68,13 @@ async def export_own(
     entries: list[HistoryEntry] = []
     while some := await read_entries(stores, guild, player, (player,), len(entries), AT_ONCE):
         entries += some
-    own = _Own(_time(at), guild, profile, tuple(entries))
+    # Of years they are written for long, and meanwhile others are served.
+    return await asyncio.to_thread(_written, _Own(_time(at), guild, profile, tuple(entries)))
+
+
+def _written(own: _Own) -> Export:
     return Export(
-        csv=_table(_OF_MATCHES, [_match_line(entry) for entry in entries]),
+        csv=_table(_OF_MATCHES, [_match_line(entry) for entry in own.matches]),
         json=msgspec.json.format(msgspec.json.encode(own).decode()),
     )
 
@@ -83,7 +88,7 @@ async def export_boards(stores: BoardStores, guild: int, season: str) -> str:
             kind = "players" if order is Order.RATING else "pairs"
             rows = await _all_rows(stores, guild, board, order)
             lines += [_board_line(board, kind, row) for row in rows]
-    return _table(_OF_BOARDS, lines)
+    return await asyncio.to_thread(_table, _OF_BOARDS, lines)
 
 
 async def _all_rows(stores: BoardStores, guild: int, board: Board, order: Order) -> list[BoardRow]:

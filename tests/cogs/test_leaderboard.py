@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from simcord.results import InteractionResult, ResponseMessage
 
+from cogs import _answers
 from cogs._board_ids import (
     BoardId,
     BoardList,
@@ -279,6 +280,19 @@ async def test_ones_own_matches_are_given_as_files_to_oneself_alone(
     assert result.response.ephemeral
     names = [each.filename for each in result.response.attachments]
     assert names == ["musbot.csv", "musbot.json"]
+
+
+async def test_files_that_take_longer_than_discord_waits_come_when_they_are_written(
+    party: Party, shown: FixedBoards, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_answers, "PATIENCE", 0.0)
+    shown.files = Export("table\nabc\n", '{"matches": []}')
+    result = await party.host.slash(party.channel, "exportar")
+    assert result.response is not None
+    assert result.response.ephemeral
+    names = [each.filename for each in result.response.attachments]
+    assert names == ["musbot.csv", "musbot.json"]
+    assert "Your matches on this server" in told(result)
 
 
 def test_a_file_that_discord_would_not_take_is_compressed() -> None:
