@@ -69,8 +69,9 @@ def written_page(page: Page, below: str = "") -> str:
 
 
 def written(block: Block) -> str:
-    """Write a block in Discord's markup."""
-    return "\n".join([f"### {block.heading}", *block.lines])
+    """Write a block in Discord's markup; one without a heading goes on below the one before."""
+    heading = [f"### {block.heading}"] if block.heading else []
+    return "\n".join([*heading, *block.lines])
 
 
 def play_rows(

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from cogs import _answers
+from cogs import _answers, _controls
 from cogs._answers import Press
 from cogs._errors import Place, PlaceError
 from cogs._layout import Message
@@ -182,13 +182,7 @@ async def _tell_entered(press: Press, desk: TournamentDesk) -> None:
     if entrant is not None and entrant in waiting_list(state):
         said = texts.gettext("All places are taken: you play if somebody else does not.")
         page = Page((*page.blocks, Block("", (said,))))
-    rows = tournament_rows(texts, desk.id, _IN)
-    text = "\n".join([line for block in page.blocks for line in _lines(block)])
-    await answer(press, Message(text, rows))
-
-
-def _lines(block: Block) -> list[str]:
-    return [*([f"### {block.heading}"] if block.heading else []), *block.lines]
+    await answer(press, _controls.message(page, tournament_rows(texts, desk.id, _IN)))
 
 
 def _entered_sentence(texts: Texts, desk: TournamentDesk) -> str:

@@ -49,6 +49,6 @@ async def test_the_table_of_a_match_keeps_its_seats_for_those_who_play_and_offer
     refused = await stranger.click(lobby, custom_id=f"lobby:{contest.table}:sit")
     assert told(refused)
     assert evening.state.awaited == (contest,)
-    player = evening.person(evening.state.people(contest.entrants)[0].id)
-    page = await evening.press(player, "table", "round 1")
+    person = evening.person(evening.state.people(contest.entrants)[0].id)
+    page = await evening.press(person, "table", "round 1")
     assert f"<#{evening.state.shown[f'table {contest.table}'].channel}>" in told(page)
