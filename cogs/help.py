@@ -12,7 +12,7 @@ import discord
 from discord import ButtonStyle, app_commands, ui
 
 from cogs import _answers, _controls
-from cogs._answers import Answered, Press
+from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._controls import Button
 from cogs._guide_ids import GuideId, HelpId
@@ -57,9 +57,7 @@ async def pressed(tree: Tree, press: Press, control: GuideId | HelpId) -> None:
         view = help_message(press, tree, control.page or _answers.chosen(press))
     else:
         view = guide_message(_answers.reader(press), _chosen(press, control))
-    is_own = press.message is not None and press.message.flags.ephemeral
-    if not is_own or await _answers.change(press, view) is Answered.GONE:
-        await _answers.show_privately(press, view)
+    await _answers.show_at_last(press, view)
 
 
 def _chosen(press: Press, control: GuideId) -> GuideId:

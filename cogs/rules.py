@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 
 from cogs import _answers, _controls
-from cogs._answers import Answered, Press
+from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._finding import table_in
 from cogs._ids import RulesId
@@ -94,9 +94,7 @@ def _compare(room: Room) -> SlashCommand:
 async def pressed(room: Room, press: Press, control: RulesId) -> None:
     """Turn to the topic that a button or the list of topics names."""
     view = await _message(room, press, control, _topic(control.topic or _answers.chosen(press)))
-    is_own = press.message is not None and press.message.flags.ephemeral
-    if not is_own or await _answers.change(press, view) is Answered.GONE:
-        await _answers.show_privately(press, view)
+    await _answers.show_at_last(press, view)
 
 
 async def show_rules(room: Room, press: Press, table: Table) -> None:

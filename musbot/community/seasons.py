@@ -52,12 +52,6 @@ class Season(msgspec.Struct, frozen=True, order=True):
         quarter = self.quarter % _QUARTERS + 1
         return Season(self.year + (quarter == 1), quarter)
 
-    @property
-    def preceding(self) -> Season:
-        """The season before this one."""
-        quarter = (self.quarter - 2) % _QUARTERS + 1
-        return Season(self.year - (quarter == _QUARTERS), quarter)
-
 
 def season_of(seconds: float) -> Season:
     """Give the season of a time in seconds since 1970, UTC."""

@@ -12,7 +12,6 @@ BOARD_REASONS: Final = {
         "There is no such match on this server. Its number stands below its result, and in "
         "/historial."
     ),
-    BoardReason.UNKNOWN_PAIR: marked("There is no such pair on this server."),
     BoardReason.NO_SUCH_SIDE: marked("That match has no such side. Choose from the list who won."),
     BoardReason.UNDONE_ALREADY: marked("That match is taken back already."),
     BoardReason.WON_ALREADY: marked("That side has won the match already."),

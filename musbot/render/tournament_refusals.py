@@ -30,9 +30,6 @@ _REASONS: Final = {
     TournamentReason.UNKNOWN_TOURNAMENT: marked(
         "There is no such tournament here. /torneo lista shows which ones there are."
     ),
-    TournamentReason.REGISTRATION_CLOSED: marked(
-        "Nobody can sign up any more. A pair can still name a substitute with /torneo suplente."
-    ),
     TournamentReason.NOT_CHECK_IN: marked(
         "You are early: shortly before the start all are asked whether they are here, "
         "and then this button works."
@@ -64,7 +61,6 @@ _REASONS: Final = {
     TournamentReason.ASKED_ANOTHER: marked("That person has asked somebody else."),
     TournamentReason.CHECKED_IN_ALREADY: marked("It is known already that you are here."),
     TournamentReason.TOO_FEW: marked("Too few have signed up for that."),
-    TournamentReason.WRONG_SEED: marked("That is not the seed whose seal was shown."),
     TournamentReason.NOT_IN_PAIR: marked("That person does not play in this pair."),
     TournamentReason.REPLACED_ALREADY: marked(
         "One of the two can be replaced, not both: the one who stayed has to play."

@@ -317,7 +317,6 @@ class BoardReason(StrEnum):
     """What stands against a wish about boards and past matches."""
 
     UNKNOWN_MATCH = "unknown-match"
-    UNKNOWN_PAIR = "unknown-pair"
     NO_SUCH_SIDE = "no-such-side"
     UNDONE_ALREADY = "undone-already"
     WON_ALREADY = "won-already"

@@ -61,7 +61,7 @@ def evolve(state: Tournament, event: TournamentEvent, at: float) -> Tournament:
         case PartnerSought() | Unsought() | Registered() | CheckInOpened() | CheckedIn() | Drawn():
             return _gathered(state, event)
         case RoundDrawn():
-            return round_drawn(state, event, at)
+            return round_drawn(state, event)
         case Undrawn(first=first):
             return undrawn(state, first)
         case ByeNamed(entrant=entrant):

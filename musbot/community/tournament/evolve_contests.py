@@ -28,7 +28,7 @@ ContestEvent = (
 )
 
 
-def round_drawn(state: Tournament, event: RoundDrawn, at: float) -> Tournament:
+def round_drawn(state: Tournament, event: RoundDrawn) -> Tournament:
     """Add a round; a match that was shelved comes back with its result."""
     if event.number != len(state.rounds) + 1:
         raise CorruptLogError(f"round {event.number} after {len(state.rounds)}")
@@ -36,7 +36,7 @@ def round_drawn(state: Tournament, event: RoundDrawn, at: float) -> Tournament:
     contests = tuple([_drawn(shelf.pop(each.id, None), each, event) for each in event.contests])
     return replace(
         state,
-        rounds=(*state.rounds, TournamentRound(event.number, contests, event.byes, at)),
+        rounds=(*state.rounds, TournamentRound(event.number, contests, event.byes)),
         shelved=tuple(shelf.values()),
         contests_drawn=max([state.contests_drawn, *(each.id for each in contests)]),
     )

@@ -21,7 +21,6 @@ class TournamentReason(StrEnum):
     NOT_YOURS = "not-yours"
     # when
     UNKNOWN_TOURNAMENT = "unknown-tournament"
-    REGISTRATION_CLOSED = "registration-closed"
     NOT_CHECK_IN = "not-check-in"
     NOT_BEGUN = "not-begun"
     BEGUN = "begun"
@@ -38,7 +37,6 @@ class TournamentReason(StrEnum):
     ASKED_ANOTHER = "asked-another"
     CHECKED_IN_ALREADY = "checked-in-already"
     TOO_FEW = "too-few"
-    WRONG_SEED = "wrong-seed"
     # substitutes
     NOT_IN_PAIR = "not-in-pair"
     REPLACED_ALREADY = "replaced-already"

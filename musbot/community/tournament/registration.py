@@ -93,11 +93,6 @@ def check_in(state: Tournament, player: PlayerId) -> Events:
     return (CheckedIn(player),)
 
 
-def has_room(state: Tournament) -> tuple[Entrant, ...]:
-    """Give those entered for whom there is room; the others are on the waiting list, in order."""
-    return state.entered[: state.terms.most]
-
-
 def waiting_list(state: Tournament) -> tuple[Entrant, ...]:
     """Give those who play only if others do not, the first first."""
     return state.entered[state.terms.most :]

@@ -204,7 +204,6 @@ class TournamentRound(msgspec.Struct, frozen=True):
     number: int
     contests: tuple[Contest, ...]
     byes: tuple[Bye, ...] = ()
-    drawn_at: float = 0.0
 
     @property
     def is_over(self) -> bool:

@@ -36,7 +36,6 @@ from musbot.community.tournament.registration import (
     check_in,
     decline,
     enter,
-    has_room,
     join,
     seek,
     stop_seeking,
@@ -157,10 +156,9 @@ def test_who_plays_for_himself_seeks_no_partner() -> None:
 def test_who_comes_when_all_places_are_taken_waits_for_one() -> None:
     tonight = open_evening(most=2)
     tonight.enter(4)
-    assert [each.id for each in has_room(tonight.state)] == [1, 2]
     assert [each.id for each in waiting_list(tonight.state)] == [3, 4]
     tonight.happen(withdraw(tonight.state, By(PlayerId(10)), EntrantId(1)))
-    assert [each.id for each in has_room(tonight.state)] == [2, 3]
+    assert [each.id for each in waiting_list(tonight.state)] == [4]
     tonight.wait()
     assert sorted(tonight.state.order) == [2, 3]
     assert tonight.state.entrant_of(PlayerId(40)) is None
