@@ -65,9 +65,18 @@ async def test_an_amount_that_would_be_an_ordago_says_so_while_it_is_typed() -> 
         assert table.text("message") == expected
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+SIZES = ((80, 24), (120, 40), (200, 60))
+
+
 @pytest.mark.parametrize(("seating", "changes"), TABLES)
 async def test_everything_is_in_sight_from_80_by_24_on(
+    seating: str, changes: Mapping[str, object], *, full_scale: bool
+) -> None:
+    for size in SIZES if full_scale else SIZES[:1]:
+        await assert_all_in_sight(seating, changes, size)
+
+
+async def assert_all_in_sight(
     seating: str, changes: Mapping[str, object], size: tuple[int, int]
 ) -> None:
     wish = Wish(seating=seating, changes={**changes, "vacas_per_match": 5})
