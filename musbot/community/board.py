@@ -34,7 +34,7 @@ _NOTHING = Record()
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
-    """A rating, and the season in which it was last moved."""
+    """A rating, and the latest season in which it was moved."""
 
     rating: Rating = FRESH
     season: str = ""
@@ -60,11 +60,17 @@ def boards(season: str, preset: str) -> tuple[Board, ...]:
 def rating_in(standing: Standing, season: str) -> Rating:
     """Give the rating with which somebody enters a match of this season.
 
-    In his first match of a new season his number is softly reset; whoever never played is new.
+    In his first match of a new season his number is softly reset; whoever never played is new. A
+    match of an old season that is counted late resets nothing: the clock may have gone wrong.
     """
-    if standing.season in {"", season}:
+    if not standing.season or season <= standing.season:
         return standing.rating
     return soft_reset(standing.rating)
+
+
+def moved(standing: Standing, rating: Rating, season: str) -> Standing:
+    """Give how somebody stands after a match of this season, also of one that is over."""
+    return Standing(rating, max(standing.season, season))
 
 
 def recorded(record: Record, change: Change, at: float) -> Record:
@@ -123,8 +129,10 @@ def replay(matches: Iterable[PlayedMatch], *, computers: bool = False) -> Replay
         rows = [records.setdefault(board, {}) for board in boards(season, match.preset)]
         for change in folded:
             subject = change.subject
-            standings[subject] = Standing(change.after, season)
-            numbers.setdefault(season, {})[subject] = change.after
+            stands = moved(standings.get(subject, _NEW), change.after, season)
+            standings[subject] = stands
+            for shown_in in (season, stands.season):
+                numbers.setdefault(shown_in, {})[subject] = change.after
             for row in rows:
                 row[subject] = recorded(row.get(subject, _NOTHING), change, match.at)
     return Replayed(tuple(told), standings, numbers, records)

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from musbot.community.awards import EVENING, Occasion, Partner, deeds_on, earned, summed
-from musbot.community.board import Board, Record, Standing, boards, fold, recorded
+from musbot.community.board import Board, Record, Standing, boards, fold, moved, recorded
 from musbot.community.counting import Change, Counting, ForNobody, Subject, counts_for, subjects_of
 from musbot.community.played import PlayedMatch
 from musbot.community.rating import Rating, is_provisional, shown
@@ -84,13 +84,14 @@ class Ledger:
         into = boards(season, match.preset)
         for change in changes:
             subject = change.subject
-            self._standings[subject] = Standing(change.after, season)
-            for moved in ((season, subject), ("", subject)):
-                self.numbers[moved] = change.after
-                self.moved.add(moved)
+            before = self._standings.get(subject, _NEW)
+            stands = self._standings[subject] = moved(before, change.after, season)
+            for row in {(season, subject), (stands.season, subject), ("", subject)}:
+                self.numbers[row] = change.after
+                self.moved.add(row)
             for board in into:
-                row = (board, subject)
-                self.records[row] = recorded(self._record(row), change, match.at)
+                key = (board, subject)
+                self.records[key] = recorded(self._record(key), change, match.at)
             if len(subject) == 1:
                 self._note_best(subject[0], shown(change.after))
         return changes
@@ -265,6 +266,7 @@ class Ledger:
         return self.together.get(two) or self._known.together.get(two, _NOTHING)
 
 
+_NEW: Final = Standing()
 _NO_RECORD: Final = Record()
 _NOTHING: Final = Together()
 _STRANGER: Final = Member()

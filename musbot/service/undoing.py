@@ -9,7 +9,7 @@ follow from nothing that has changed, and stay.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -198,9 +198,11 @@ def _sheet(ledger: Ledger, amended: Numbered, amendment: Amendment) -> Sheet:
 
 
 def _numbers(
-    ledger: Ledger, season: str, subjects: Iterable[Subject]
+    ledger: Ledger, season: str, subjects: Collection[Subject]
 ) -> dict[tuple[str, Subject], Rating]:
-    own = {(each, subject) for each in (season, "") for subject in subjects}
+    # A match of an old season that was counted late has moved the number of a later one, too.
+    now = {(stands.season, each) for each, stands in ledger.standings_of(subjects).items()}
+    own = now | {(each, subject) for each in (season, "") for subject in subjects}
     return {each: ledger.numbers[each] for each in ledger.moved | own if each in ledger.numbers}
 
 

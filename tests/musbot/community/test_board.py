@@ -14,6 +14,7 @@ from musbot.community.board import (
     Standing,
     boards,
     fold,
+    moved,
     places,
     rating_in,
     recorded,
@@ -109,6 +110,16 @@ def test_a_number_is_reset_in_the_first_match_of_a_new_season_only() -> None:
     assert change.before == soft_reset(before.rating)
 
 
+def test_a_match_of_an_old_season_that_is_counted_late_resets_nothing() -> None:
+    replayed = replay([played(*FOUR, at=WINTER), played(*FOUR), played(*FOUR, at=WINTER)])
+    old, new = season_of(AUTUMN).name, season_of(WINTER).name
+    first, late, last = [changes[0] for changes in replayed.changes]
+    assert (late.before, last.before) == (first.after, late.after)
+    assert replayed.numbers[old][ANA,] == late.after
+    assert replayed.numbers[new][ANA,] == last.after
+    assert replayed.standings[ANA,] == Standing(last.after, new)
+
+
 def test_a_season_keeps_the_number_of_its_end() -> None:
     replayed = replay([played(*FOUR), played(*FOUR, winner=1, at=WINTER)])
     old, new = season_of(AUTUMN).name, season_of(WINTER).name
@@ -128,7 +139,8 @@ def test_a_history_comes_to_the_same_match_by_match_and_at_once(
     for match in history:
         season = season_of(match.at).name
         for change in fold(match, standings):
-            standings[change.subject] = Standing(change.after, season)
+            before = standings.get(change.subject, Standing())
+            standings[change.subject] = moved(before, change.after, season)
             for board in boards(season, match.preset):
                 key = (board, change.subject)
                 rows[key] = recorded(rows.get(key, Record()), change, match.at)

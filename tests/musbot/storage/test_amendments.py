@@ -34,11 +34,14 @@ from tests.musbot.storage.leagues import (
     ANE,
     ELSEWHERE,
     HERE,
+    IN_NEXT_SEASON,
     JON,
     MIREN,
     MODERATOR,
+    NEXT_SEASON,
     NOON,
     PERU,
+    SEASON,
     keep,
     leaderboard,
     league,
@@ -109,6 +112,7 @@ def in_memory() -> BoardStores:
 
 @pytest.mark.parametrize("seasons", [1, 3])
 @given(seed=some.integers(0, 10_000), number=some.integers(0, 29), winner=some.integers(0, 1))
+@example(seed=246, number=27, winner=0)  # one whose seat a computer player took has it again
 @settings(max_examples=5)
 async def test_a_match_that_is_corrected_is_as_if_it_had_ended_so(
     seed: int, number: int, winner: int, seasons: int
@@ -120,8 +124,13 @@ async def test_a_match_that_is_corrected_is_as_if_it_had_ended_so(
         await boards.undo(HERE, match.table, MODERATOR, "first so")
     await boards.correct(HERE, match.table, Side(winner), MODERATOR, "then so")
     # Who has left it has his seat again.
-    left = {each.seat: each.player for each in match.leavers}
-    sat = [replace(e, person=e.person or left.get(e.seat)) for e in match.players]
+    left = {each.seat: each for each in match.leavers}
+    sat = [
+        replace(e, person=left[e.seat].player, name=left[e.seat].name)
+        if e.person is None and e.seat in left
+        else e
+        for e in match.players
+    ]
     right = replace(match, winner=Side(winner), how=Ending.PLAYED, leavers=(), players=tuple(sat))
     expected = await played([right if e is match else e for e in results], in_memory())
     assert await seen(boards) == await seen(expected)
@@ -141,8 +150,13 @@ async def test_a_match_that_is_taken_back_is_as_if_nobody_had_won_it(
         await boards.correct(HERE, match.table, Side(1 - match.winner % 2), MODERATOR, "first so")
     await boards.undo(HERE, match.table, MODERATOR, "then so")
     nothing = replace(match, winner=None, how=Ending.ABANDONED, leavers=(), games=(0, 0, 0))
-    left = {each.seat: each.player for each in match.leavers}
-    sat = [replace(e, person=e.person or left.get(e.seat)) for e in match.players]
+    left = {each.seat: each for each in match.leavers}
+    sat = [
+        replace(e, person=left[e.seat].player, name=left[e.seat].name)
+        if e.person is None and e.seat in left
+        else e
+        for e in match.players
+    ]
     nothing = replace(nothing, games=tuple(0 for _ in match.games), players=tuple(sat))
     expected = await played([nothing if e is match else e for e in results], in_memory())
     found, wanted = await seen(boards, match.table), await seen(expected, match.table)
@@ -319,3 +333,25 @@ async def test_a_moderator_who_is_always_overtaken_is_told_so_in_the_end(
     profile = await leaderboard(board_stores).profile(HERE, MIREN)
     assert isinstance(profile, Profile)
     assert profile.all_time.wins == 1
+
+
+async def test_a_match_of_an_old_season_that_is_counted_late_moves_the_number_of_the_new_one() -> (
+    None
+):
+    stores = in_memory()
+    boards = leaderboard(stores, IN_NEXT_SEASON)
+    await keep(stores, [result(1, at=IN_NEXT_SEASON)])
+    await boards.fold(HERE)
+    await keep(stores, [result(2)])
+    await boards.fold(HERE)
+
+    async def numbers() -> list[int]:
+        seasons = ("", SEASON, NEXT_SEASON)
+        pages = [await boards.board(HERE, season=season, asker=ANE) for season in seasons]
+        return [page.own.rating for page in pages if page.own is not None]
+
+    assert len(await numbers()) == len(seasons := {*await numbers()}) * 3
+    await boards.undo(HERE, table(2), MODERATOR, "not played")
+    assert len(await numbers()) == 2
+    assert len({*await numbers()}) == 1
+    assert seasons.isdisjoint(await numbers())
