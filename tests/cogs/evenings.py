@@ -163,8 +163,8 @@ class Evening:
     async def restart(self, new_bot: NewBot) -> None:
         """Kill the bot and start another one on the same stores."""
         self.bot = new_bot()
-        await self.env.restart_bot(self.bot)
         self._follow(self.bot)
+        await self.env.restart_bot(self.bot)
         self._desk = await self.bot.room.tournaments.get(self.desk.id)
         await self.settle()
 
