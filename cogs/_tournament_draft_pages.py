@@ -51,7 +51,7 @@ def draft_message(texts: Texts, draft: Draft, organiser: PlayerId, guild: int) -
 
 def _as_announced(draft: Draft, organiser: PlayerId, guild: int) -> Tournament:
     """Give the tournament as it will stand, but for the seed."""
-    return first_state(Announced(draft.terms, organiser, "", guild, draft.channel), 0.0)
+    return first_state(Announced(draft.terms, organiser, "", guild, draft.channel))
 
 
 def _check_in(texts: Texts, minutes: int) -> str:

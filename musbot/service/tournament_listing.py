@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from musbot.community.league import Placed
 from musbot.community.tournament.state import LIVE, Status, Tournament
 from musbot.community.tournament.terms import Format
 from musbot.community.tournament.values import EntrantId, Stage
 from musbot.core.ids import PlayerId, TournamentId
 from musbot.service.tournament_ports import (
     Entry,
-    FinalPlace,
     TournamentChange,
     TournamentListing,
 )
@@ -49,7 +49,6 @@ def listing_of(tournament: TournamentId, state: Tournament) -> TournamentListing
         name=state.terms.name,
         format=state.terms.format.value,
         status=state.status,
-        announced_at=state.announced_at,
         starts_at=state.terms.starts_at,
         entrants=len(state.entered),
         league=state.terms.league,
@@ -117,17 +116,17 @@ def _is_out(state: Tournament, losses: int) -> bool:
 # ---------------------------------------------------------------------- the last places
 
 
-def _new_places(before: Tournament | None, after: Tournament) -> tuple[FinalPlace, ...] | None:
+def _new_places(before: Tournament | None, after: Tournament) -> tuple[Placed, ...] | None:
     known = () if before is None else places_of(before)
     places = places_of(after)
     return None if places == known else places
 
 
-def places_of(state: Tournament) -> tuple[FinalPlace, ...]:
+def places_of(state: Tournament) -> tuple[Placed, ...]:
     """Give where everybody ended who did not leave; nothing before the end."""
     return tuple(
         [
-            FinalPlace(player.id, player.name, entrant, place, len(state.places))
+            Placed(player.id, player.name, entrant, place)
             for entrant, place in state.places
             if state.entrant(entrant).is_in
             for player in state.entrant(entrant).players

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from musbot.community.league import Placed
 from musbot.community.tournament.state import LIVE, Status
 from musbot.core.errors import StorageError
 from musbot.core.ids import PlayerId, TournamentId
@@ -42,7 +43,6 @@ class TournamentListing(msgspec.Struct, frozen=True):
     name: str
     format: str
     status: Status
-    announced_at: float
     starts_at: float
     entrants: int = 0
     league: str | None = None
@@ -60,26 +60,13 @@ class Entry(msgspec.Struct, frozen=True):
     bound: bool
 
 
-class FinalPlace(msgspec.Struct, frozen=True):
-    """Where somebody ended: ``place`` from 1 among so many ``entrants``.
-
-    ``entrant`` is the number under which he was entered, which partners share.
-    """
-
-    player: PlayerId
-    name: str
-    entrant: int
-    place: int
-    entrants: int
-
-
 class EveningPlaces(msgspec.Struct, frozen=True):
     """How a tournament of a league ended."""
 
     tournament: TournamentId
     name: str
     starts_at: float
-    places: tuple[FinalPlace, ...]
+    places: tuple[Placed, ...]
 
 
 class TournamentChange(msgspec.Struct, frozen=True):
@@ -92,7 +79,7 @@ class TournamentChange(msgspec.Struct, frozen=True):
     listing: TournamentListing | None = None
     entries: tuple[Entry, ...] = ()
     gone: tuple[PlayerId, ...] = ()
-    places: tuple[FinalPlace, ...] | None = None
+    places: tuple[Placed, ...] | None = None
 
 
 NOTHING_ELSE = TournamentChange()

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from musbot.community.league import Evening, LeagueLine, Placed, league_table
+from musbot.community.league import Evening, LeagueLine, league_table
 from musbot.community.tournament.log import encode, replay
 from musbot.community.tournament.organising import announce
 from musbot.community.tournament.refusals import TournamentReason
@@ -108,7 +108,7 @@ class Tournaments:
         """
         now, tournament = self._clock.now(), new_tournament_id()
         event = announce(terms, organiser, new_tournament_seed(), guild, channel, now)
-        state = first_state(event, now)
+        state = first_state(event)
         change = change_between(tournament, None, state)
         await self._store.append(tournament, 0, [Stored(now, encode(event))], change)
         desk = self._put(tournament, state)
@@ -188,16 +188,7 @@ class Tournaments:
     async def league(self, guild: int, name: str, best: int = 0) -> League:
         """Give the table of a league; nobody stands there before its first evening is over."""
         evenings = await self._store.evenings(guild, name)
-        lines = league_table(
-            [
-                Evening(
-                    each.name,
-                    tuple([Placed(p.player, p.name, p.entrant, p.place) for p in each.places]),
-                )
-                for each in evenings
-            ],
-            best,
-        )
+        lines = league_table([Evening(each.name, each.places) for each in evenings], best)
         known = [LeagueEvening(each.tournament, each.name, each.starts_at) for each in evenings]
         return League(name, best, tuple(known), lines)
 

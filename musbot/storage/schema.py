@@ -196,7 +196,6 @@ tournaments: Final = Table(
     Column("status", String, nullable=False),
     # What the status says, so that no query has to name those that have not ended.
     Column("live", Boolean, nullable=False),
-    Column("announced_at", Double, nullable=False),
     Column("starts_at", Double, nullable=False),
     Column("entrants", Integer, nullable=False),
     Column("league", String),
@@ -239,5 +238,4 @@ tournament_places: Final = Table(
     Column("name", String, nullable=False),
     Column("entrant", Integer, nullable=False),
     Column("place", Integer, nullable=False),
-    Column("entrants", Integer, nullable=False),
 )

@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from musbot.community.league import Placed
 from musbot.community.tournament.state import Status
 from musbot.core.errors import CorruptLogError
 from musbot.core.ids import PlayerId, TournamentId
@@ -17,7 +18,6 @@ from musbot.service.tournament_ports import (
     NOTHING_ELSE,
     EnteredElsewhereError,
     EveningPlaces,
-    FinalPlace,
     StaleTournamentError,
     TournamentChange,
     TournamentListing,
@@ -217,7 +217,6 @@ async def _write_listing(connection: AsyncConnection, listing: TournamentListing
         "format": listing.format,
         "status": listing.status.value,
         "live": listing.is_live,
-        "announced_at": listing.announced_at,
         "starts_at": listing.starts_at,
         "entrants": listing.entrants,
         "league": listing.league,
@@ -258,7 +257,7 @@ async def _write_entries(
 
 
 async def _write_places(
-    connection: AsyncConnection, tournament: TournamentId, places: tuple[FinalPlace, ...]
+    connection: AsyncConnection, tournament: TournamentId, places: tuple[Placed, ...]
 ) -> None:
     table = tournament_places
     await connection.execute(delete(table).where(table.c.tournament_id == tournament))
@@ -269,7 +268,6 @@ async def _write_places(
             "name": each.name,
             "entrant": each.entrant,
             "place": each.place,
-            "entrants": each.entrants,
         }
         for each in places
     ]
@@ -285,7 +283,6 @@ def _listing(row: AnyRow) -> TournamentListing:
         name=row.name,
         format=row.format,
         status=Status(row.status),
-        announced_at=row.announced_at,
         starts_at=row.starts_at,
         entrants=row.entrants,
         league=row.league,
@@ -299,10 +296,7 @@ def _tournament_of(row: AnyRow) -> str:
 
 def _evening(rows: Sequence[AnyRow]) -> EveningPlaces:
     first = rows[0]
-    places = [
-        FinalPlace(PlayerId(row.player), row.name, row.entrant, row.place, row.entrants)
-        for row in rows
-    ]
+    places = [Placed(PlayerId(row.player), row.name, row.entrant, row.place) for row in rows]
     return EveningPlaces(
         TournamentId(first.tournament_id), first.evening, first.starts_at, tuple(places)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Sequence
 
+from musbot.community.league import Placed
 from musbot.community.tournament.state import Status
 from musbot.core.ids import PlayerId, TournamentId
 from musbot.service.ports import Stored
@@ -12,7 +13,6 @@ from musbot.service.tournament_ports import (
     NOTHING_ELSE,
     EnteredElsewhereError,
     EveningPlaces,
-    FinalPlace,
     StaleTournamentError,
     TournamentChange,
     TournamentListing,
@@ -26,7 +26,7 @@ class MemoryTournamentStore:
         self._events: dict[TournamentId, tuple[Stored, ...]] = {}
         self._listings: dict[TournamentId, TournamentListing] = {}
         self._bound: dict[TournamentId, dict[PlayerId, bool]] = {}
-        self._places: dict[TournamentId, tuple[FinalPlace, ...]] = {}
+        self._places: dict[TournamentId, tuple[Placed, ...]] = {}
 
     async def append(
         self,
@@ -133,5 +133,5 @@ class MemoryTournamentStore:
         return tuple(sorted(found, key=lambda each: (each.starts_at, each.tournament)))
 
 
-def _in_order(places: tuple[FinalPlace, ...]) -> tuple[FinalPlace, ...]:
+def _in_order(places: tuple[Placed, ...]) -> tuple[Placed, ...]:
     return tuple(sorted(places, key=lambda each: (each.place, each.player)))

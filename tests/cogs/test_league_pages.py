@@ -28,7 +28,6 @@ def listing(number: int) -> TournamentListing:
         name=WIDE,
         format="losers-bracket",
         status=Status.REGISTERING,
-        announced_at=0.0,
         starts_at=1e9,
         entrants=128,
     )

@@ -137,9 +137,6 @@ async def test_where_events_are_forbidden_there_is_none_and_the_organiser_is_tol
 
 
 async def test_the_event_of_the_server_goes_along_with_the_tournament(evening: Evening) -> None:
-    await evening.announce(
-        reglas="relampago", opciones="games_per_vaca:1", prize=None
-    ) if False else None
     await evening.announce(**QUICK)
     (made,) = evening.party.requests("POST", "/guilds/*/scheduled-events")
     assert made.json is not None

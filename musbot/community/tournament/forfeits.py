@@ -30,17 +30,11 @@ def given_up(
     )
 
 
-def forfeited(
-    to_win: int,
-    sides: Sides,
-    gone: Collection[EntrantId],
-    how: How,
-    given: tuple[int, int] = (0, 0),
-) -> Result:
+def forfeited(to_win: int, sides: Sides, gone: Collection[EntrantId], how: How) -> Result:
     """Give the result of a match in which some are absent or have left.
 
-    Their rivals win by all games to those that the absent had been given; where some are gone on
-    both sides nobody wins. Whoever is left without a partner is excused.
+    Their rivals win by all games to none; where some are gone on both sides nobody wins. Whoever is
+    left without a partner is excused.
     """
     missing = [any(each in gone for each in side) for side in sides]
     everybody = sides[0] + sides[1]
@@ -54,5 +48,4 @@ def forfeited(
         ]
     )
     won = (0 if missing[0] else to_win, 0 if missing[1] else to_win)
-    kept = (given[0] if missing[0] else won[0], given[1] if missing[1] else won[1])
-    return Result(Score(won if all(missing) else kept), how, None, absent, alone)
+    return Result(Score(won), how, None, absent, alone)

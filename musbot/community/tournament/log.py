@@ -28,11 +28,11 @@ def decode(body: bytes) -> TournamentEvent:
         raise CorruptLogError(str(error)) from error
 
 
-def begin(event: TournamentEvent, at: float) -> Tournament:
+def begin(event: TournamentEvent) -> Tournament:
     """Give how a tournament stands after its first event; raises ``CorruptLogError``."""
     if not isinstance(event, Announced):
         raise CorruptLogError("the first event announces no tournament")
-    return first_state(event, at)
+    return first_state(event)
 
 
 def replay(stored: Iterable[tuple[float, bytes]]) -> Tournament:
@@ -45,7 +45,7 @@ def replay(stored: Iterable[tuple[float, bytes]]) -> Tournament:
     for number, (at, body) in enumerate(stored, start=1):
         try:
             event = decode(body)
-            state = begin(event, at) if state is None else evolve(state, event, at)
+            state = begin(event) if state is None else evolve(state, event, at)
         except CorruptLogError as error:
             raise CorruptLogError(f"event {number}: {error}") from error
     if state is None:

@@ -53,7 +53,6 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     guild: int
     channel: int | None
-    announced_at: float
     status: Status = Status.REGISTERING
     entrants: tuple[Entrant, ...] = ()
     singles: tuple[Single, ...] = ()
@@ -134,15 +133,14 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return tuple([one for each in entrants for one in self.entrant(each).players])
 
 
-def first_state(event: Announced, at: float) -> Tournament:
-    """Give how a tournament stands that was announced at this time."""
+def first_state(event: Announced) -> Tournament:
+    """Give how a tournament stands that was just announced."""
     return Tournament(
         terms=event.terms,
         organiser=event.organiser,
         seed=event.seed,
         guild=event.guild,
         channel=event.channel,
-        announced_at=at,
     )
 
 

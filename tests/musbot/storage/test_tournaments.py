@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 from sqlalchemy import text
 
+from musbot.community.league import Placed
 from musbot.community.tournament.state import LIVE, Status
 from musbot.core.errors import CorruptLogError
 from musbot.core.ids import PlayerId, TournamentId
@@ -15,7 +16,6 @@ from musbot.service.tournament_ports import (
     EnteredElsewhereError,
     Entry,
     EveningPlaces,
-    FinalPlace,
     StaleTournamentError,
     TournamentChange,
     TournamentListing,
@@ -58,7 +58,6 @@ def listing(
         name=f"El torneo del viernes 🂡 {'🀄' * 32}",
         format="swiss",
         status=status,
-        announced_at=1.25,
         starts_at=starts_at,
         entrants=7,
         league=league,
@@ -71,7 +70,7 @@ def change(
     bound: tuple[PlayerId, ...] = (),
     free: tuple[PlayerId, ...] = (),
     gone: tuple[PlayerId, ...] = (),
-    places: tuple[FinalPlace, ...] | None = None,
+    places: tuple[Placed, ...] | None = None,
 ) -> TournamentChange:
     entries = [Entry(player, bound=True) for player in bound]
     return TournamentChange(
@@ -92,9 +91,7 @@ async def test_an_append_behind_another_number_than_the_last_writes_nothing_at_a
     store: TournamentStore, after: int
 ) -> None:
     await store.append(FRIDAY, 0, stored("one", "two"), change(listing()))
-    late = change(
-        listing(status=Status.PLAYING), bound=(ANE,), places=(FinalPlace(ANE, "A", 1, 1, 2),)
-    )
+    late = change(listing(status=Status.PLAYING), bound=(ANE,), places=(Placed(ANE, "A", 1, 1),))
     with pytest.raises(StaleTournamentError):
         await store.append(FRIDAY, after, stored("three"), late)
     assert await store.read(FRIDAY) == stored("one", "two")
@@ -187,7 +184,7 @@ async def test_of_two_tournaments_that_bind_a_person_at_once_one_is_refused(
 async def test_the_evenings_of_a_league_are_given_with_their_places_once_they_are_over(
     store: TournamentStore,
 ) -> None:
-    places = (FinalPlace(ANE, "Ane", 4, 1, 9), FinalPlace(JON, "Jon 🂡", 2, 2, 9))
+    places = (Placed(ANE, "Ane", 4, 1), Placed(JON, "Jon 🂡", 2, 2))
     friday = listing(league="Bilbo", status=Status.FINISHED)
     await store.append(FRIDAY, 0, stored("one"), change(friday, places=places[::-1]))
     sunday = listing(SUNDAY, league="Bilbo", status=Status.PLAYING, starts_at=99.5)
@@ -197,7 +194,7 @@ async def test_the_evenings_of_a_league_are_given_with_their_places_once_they_ar
     )
     assert await store.evenings(GUILD, "Donostia") == ()
     assert await store.evenings(GUILD - 1, "Bilbo") == ()
-    corrected = (FinalPlace(JON, "Jon", 2, 1, 9),)
+    corrected = (Placed(JON, "Jon", 2, 1),)
     await store.append(FRIDAY, 1, stored("two"), change(places=corrected))
     assert (await store.evenings(GUILD, "Bilbo"))[0].places == corrected
 

@@ -39,7 +39,6 @@ def _listings() -> None:
         sa.Column("format", sa.String, nullable=False),
         sa.Column("status", sa.String, nullable=False),
         sa.Column("live", sa.Boolean, nullable=False),
-        sa.Column("announced_at", sa.Double, nullable=False),
         sa.Column("starts_at", sa.Double, nullable=False),
         sa.Column("entrants", sa.Integer, nullable=False),
         sa.Column("league", sa.String),
@@ -90,7 +89,6 @@ def _places() -> None:
         sa.Column("name", sa.String, nullable=False),
         sa.Column("entrant", sa.Integer, nullable=False),
         sa.Column("place", sa.Integer, nullable=False),
-        sa.Column("entrants", sa.Integer, nullable=False),
         sa.PrimaryKeyConstraint("tournament_id", "player", name="pk_tournament_places"),
         sa.ForeignKeyConstraint(
             ["tournament_id"],

@@ -68,7 +68,7 @@ class Evening:
         self.stored: list[tuple[float, bytes]] = []
         announced = organising.announce(given, ORGANISER.player, seed, 1, 2, self.now)
         self._store(announced)
-        self.state: Tournament = begin(announced, self.now)
+        self.state: Tournament = begin(announced)
 
     def _store(self, event: TournamentEvent) -> None:
         body = encode(event)

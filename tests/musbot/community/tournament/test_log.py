@@ -82,7 +82,7 @@ def test_an_event_with_more_in_it_than_we_know_is_read() -> None:
 
 
 def test_a_match_that_somebody_was_put_out_of_who_is_nobody_changes_nothing_else() -> None:
-    state = begin(ANNOUNCED, 0.0)
+    state = begin(ANNOUNCED)
     drawn = DrawnContest(ContestId(1), Spot(), ((EntrantId(1),), (EntrantId(2),)))
     state = evolve(state, RoundDrawn(1, (drawn,)), 0.0)
     state = evolve(state, msgspec.structs.replace(DECIDED, out=(EntrantId(9),)), 5.0)
