@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from contextlib import suppress
 
 from discord import app_commands
@@ -10,15 +9,13 @@ from discord import app_commands
 from cogs import _answers
 from cogs._answers import Press
 from cogs._board_pages import match_label
-from cogs._own_options import MOST_PROPOSALS, Proposer
+from cogs._proposing import Proposer, fitting
 from cogs._room import Room
 from cogs._who import plain_name
 from musbot.core.errors import MusbotError
 from musbot.render.board_words import season_words
+from musbot.render.narrator import pair_name
 from musbot.service.ports import TableId
-
-_LONGEST = 100
-"""Discord takes no longer name of a proposal."""
 
 
 def offer_seasons(room: Room) -> Proposer:
@@ -31,7 +28,7 @@ def offer_seasons(room: Room) -> Proposer:
         with suppress(MusbotError):  # whoever types can do without proposals
             seasons = await room.leaderboard.seasons(press.guild_id)
             found = [(season_words(texts, each), each) for each in seasons]
-        return _fitting(found, typed)
+        return fitting(found, typed)
 
     return propose
 
@@ -48,7 +45,7 @@ def offer_matches(room: Room) -> Proposer:
             history = await room.leaderboard.history(press.guild_id, player)
             entries = () if history is None else history.entries
             found = [(match_label(texts, each), each.table) for each in entries]
-        return _fitting(found, typed)
+        return fitting(found, typed)
 
     return propose
 
@@ -64,19 +61,9 @@ def offer_sides(room: Room) -> Proposer:
             table = TableId(str(press.namespace.mesa or "").strip().strip("`"))
             sides = await room.leaderboard.sides(press.guild_id, table)
             found = [
-                (" & ".join([plain_name(each.name) for each in side]), str(number))
+                (pair_name([plain_name(each.name) for each in side]), str(number))
                 for number, side in enumerate(sides, start=1)
             ]
-        return _fitting(found, typed)
+        return fitting(found, typed)
 
     return propose
-
-
-def _fitting(found: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Keep what holds what was typed so far, in its name or in its value."""
-    wanted = typed.strip().casefold()
-    return [
-        app_commands.Choice(name=name[:_LONGEST], value=value)
-        for name, value in found
-        if wanted in name.casefold() or wanted in value.casefold()
-    ][:MOST_PROPOSALS]

@@ -29,7 +29,7 @@ from musbot.render.lobby import (
     side_choices,
 )
 from musbot.render.mus_rule_pages import Topic
-from musbot.render.narrator import Narrator
+from musbot.render.narrator import Narrator, pair_name
 from musbot.render.page import Page
 from musbot.render.side_colours import side_sign
 from musbot.render.text import Texts
@@ -189,4 +189,4 @@ def _with_whom(texts: Texts, view: TableView, partners: tuple[Seat, ...]) -> str
         names.append(isolated(plain_name(occupant.name)) + mark)
     if not names:
         return texts.gettext("Nobody sits there yet")
-    return texts.gettext("With {names}", names=" & ".join(names))
+    return texts.gettext("With {names}", names=pair_name(names))

@@ -5,14 +5,11 @@ Proposals come from his own view, in his own language; what he types may be any 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, TypeAlias
-
-import discord
 from discord import app_commands
 
 from cogs import _answers
 from cogs._answers import Press
+from cogs._proposing import Proposer, fitting
 from cogs._room import Room
 from cogs._whispers import game_view
 from cogs._who import plain_name
@@ -27,14 +24,6 @@ from musbot.render.text import Texts
 from musbot.render.who_is_meant import meant_seat
 from musbot.service.table import Table
 
-MOST_PROPOSALS = 25
-"""Discord takes no more."""
-
-Proposer: TypeAlias = Callable[
-    [discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]
-]
-"""What discord.py asks for proposals; the types are those that it names."""
-
 
 def offer_signals(room: Room) -> Proposer:
     """Propose the señas of the table where somebody sits."""
@@ -45,7 +34,7 @@ def offer_signals(room: Room) -> Proposer:
         named = [
             (mus_words.signal(texts, signal, chosen), signal.value) for signal in SETS[chosen].tests
         ]
-        return _fitting(named, typed)
+        return fitting(named, typed)
 
     return propose
 
@@ -53,7 +42,7 @@ def offer_signals(room: Room) -> Proposer:
 async def offer_words(press: Press, typed: str) -> list[app_commands.Choice[str]]:
     """Propose the words of the list."""
     texts = _answers.reader(press)
-    return _fitting([(talk_word(texts, word), word) for word in WORDS_OF_TALK], typed)
+    return fitting([(talk_word(texts, word), word) for word in WORDS_OF_TALK], typed)
 
 
 def offer_rivals(room: Room) -> Proposer:
@@ -67,7 +56,7 @@ def offer_rivals(room: Room) -> Proposer:
         names = _names(_answers.reader(press), table)
         # The value is what anybody could type: a number, for names need not differ.
         numbered = [(f"{seat + 1}. {names[seat]}", str(seat + 1)) for seat in view.watchable]
-        return _fitting(numbered, typed)
+        return fitting(numbered, typed)
 
     return propose
 
@@ -88,13 +77,3 @@ async def _view(room: Room, press: Press) -> MusView | None:
     if table is None or table.view(seat).game_view is None:
         return None
     return game_view(table.snapshot(), seat)
-
-
-def _fitting(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Keep the proposals whose name holds what was typed so far."""
-    wanted = typed.strip().casefold()
-    return [
-        app_commands.Choice(name=name[:100], value=value)
-        for name, value in named
-        if wanted in name.casefold()
-    ][:MOST_PROPOSALS]

@@ -6,7 +6,7 @@ file leads to wrong commands. Reconnecting registers nothing.
 
 from __future__ import annotations
 
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 import discord
 import structlog
@@ -34,16 +34,22 @@ async def register(tree: app_commands.CommandTree[discord.Client], application: 
     Raises:
         discord.HTTPException: Discord does not take them.
     """
-    translator = CommandTranslator()
-    await tree.set_translator(translator)
-    ours: list[Payload] = [
-        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
-    ]
+    ours = await written(tree)
     if are_same(ours, await _known(tree, application)):
         return False
-    await tree.sync()
+    # Not by `tree.sync`, which would write them all in all languages once more.
+    await tree.client.http.bulk_upsert_global_commands(application, cast("list[Any]", ours))
     _log.info("commands registered", count=len(ours))
     return True
+
+
+async def written(tree: app_commands.CommandTree[discord.Client]) -> list[Payload]:
+    """Write all commands as Discord's JSON has them, in every language."""
+    translator = CommandTranslator()
+    await tree.set_translator(translator)
+    return [
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    ]
 
 
 async def _known(tree: app_commands.CommandTree[discord.Client], application: int) -> list[Payload]:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs import _answers
 from cogs._answers import Press
-from cogs._own_options import Proposer
+from cogs._proposing import Proposer
 from cogs._who import plain_name
 from musbot.core.seats import Seat
 from musbot.render.lobby import names_at

@@ -7,7 +7,6 @@ or the one in which somebody plays, or the only one there is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import discord
 from discord import app_commands
@@ -15,7 +14,7 @@ from discord import app_commands
 from cogs import _answers, _of_server, _rights
 from cogs._answers import Press
 from cogs._errors import Place, PlaceError
-from cogs._own_options import MOST_PROPOSALS, Proposer
+from cogs._proposing import Proposer, fitting
 from cogs._room import Room
 from cogs._tournament_messages import contest_name
 from cogs._who import plain_name, plain_words
@@ -25,11 +24,9 @@ from musbot.community.tournament.state import Tournament
 from musbot.community.tournament.values import Contest, ContestId, Entrant, EntrantId, Player
 from musbot.core.errors import MusbotError, TournamentError
 from musbot.core.ids import PlayerId, TournamentId
+from musbot.render.narrator import pair_name
 from musbot.service.tournament_desk import TournamentDesk
 from musbot.service.tournament_ports import TournamentListing
-
-_LONGEST: Final = 100
-"""How long a proposal may be."""
 
 
 def server_of(press: Press) -> int:
@@ -110,7 +107,7 @@ def offer_tournaments(room: Room) -> Proposer:
         upcoming = await room.tournaments.upcoming(press.guild_id)
         ended = await room.tournaments.ended(press.guild_id)
         listings = (*upcoming.listings, *ended.listings)
-        return _fitting([(plain_words(each.name), each.tournament) for each in listings], typed)
+        return fitting([(plain_words(each.name), each.tournament) for each in listings], typed)
 
     return propose
 
@@ -142,7 +139,7 @@ def offer_contests(room: Room) -> Proposer:
         if state is None:
             return []
         contests = [*state.awaited, *reversed([c for c in state.contests if c.result is not None])]
-        return _fitting([(contest_name(state, each), str(each.id)) for each in contests], typed)
+        return fitting([(contest_name(state, each), str(each.id)) for each in contests], typed)
 
     return propose
 
@@ -153,14 +150,14 @@ def offer_entrants(room: Room) -> Proposer:
     async def propose(press: Press, typed: str) -> list[app_commands.Choice[str]]:
         state = await _state(room, press)
         known = () if state is None else state.entrants
-        return _fitting([(entrant_name(each), str(each.id)) for each in known], typed)
+        return fitting([(entrant_name(each), str(each.id)) for each in known], typed)
 
     return propose
 
 
 def entrant_name(entrant: Entrant) -> str:
     """Name an entrant where no markup is read."""
-    return f"{entrant.id}. {' & '.join([plain_name(each.name) for each in entrant.players])}"
+    return f"{entrant.id}. {pair_name([plain_name(each.name) for each in entrant.players])}"
 
 
 async def _state(room: Room, press: Press) -> Tournament | None:
@@ -170,12 +167,3 @@ async def _state(room: Room, press: Press) -> Tournament | None:
         return (await desk_of(room, press, typed or "")).state
     except MusbotError:
         return None
-
-
-def _fitting(named: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    wanted = typed.strip().casefold()
-    return [
-        app_commands.Choice(name=name[:_LONGEST] or "?", value=value)
-        for name, value in named
-        if wanted in name.casefold()
-    ][:MOST_PROPOSALS]

@@ -12,6 +12,7 @@ from cogs._who import plain_name
 from musbot.community.tournament.state import BEFORE_THE_DRAW, Status, Tournament
 from musbot.community.tournament.values import Contest, ContestId, TournamentRound
 from musbot.core.ids import TableId, TournamentId
+from musbot.render.narrator import pair_name
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
 from musbot.render.tournament_pages import announcement_page
@@ -109,7 +110,7 @@ def table_message(texts: Texts, state: Tournament, contest: Contest) -> Message:
 def contest_name(state: Tournament, contest: Contest) -> str:
     """Name a match where no markup is read."""
     sides = [
-        " & ".join([plain_name(each.name) for each in state.people(contest.sides[side])])
+        pair_name([plain_name(each.name) for each in state.people(contest.sides[side])])
         for side in (0, 1)
     ]
     return f"{contest.id}. {' – '.join(sides)}"

@@ -92,9 +92,11 @@ def entrants_message(
 
 
 def round_pages_message(
-    texts: Texts, tournament: TournamentId, state: Tournament, number: int
+    texts: Texts, tournament: TournamentId, state: Tournament, reader: PlayerId, number: int
 ) -> Message:
-    """Show a page of a round, both named by a number."""
+    """Show a page of a round, both named by a number; before the first one how it stands."""
+    if not state.rounds:
+        return state_message(texts, tournament, state, reader)
     which, page = divmod(number, PAGES_OF_A_ROUND)
     round_ = state.rounds[min(max(which, 1), len(state.rounds)) - 1]
     at, first = min(page, pages_of(round_) - 1), round_.number * PAGES_OF_A_ROUND

@@ -23,6 +23,7 @@ from cogs._entering import (
     sign_up,
 )
 from cogs._league_pages import league_message, list_message
+from cogs._proposing import fitting
 from cogs._reporting import answer_report, ask_result, meant_own, report, show_match
 from cogs._room import Room
 from cogs._tournament_finding import (
@@ -231,9 +232,7 @@ def _league(room: Room) -> SlashCommand:
 
     async def propose(press: Press, typed: str) -> list[app_commands.Choice[str]]:
         known = () if press.guild_id is None else await room.tournaments.leagues(press.guild_id)
-        wanted = typed.strip().casefold()
-        named = [each for each in known if wanted in each.casefold()]
-        return [app_commands.Choice(name=each[:100], value=each) for each in named[:25]]
+        return fitting([(each, each) for each in known], typed)
 
     return slash(
         "liga",
@@ -365,7 +364,7 @@ async def look(
         case TournamentWord.STANDINGS:
             message = standings_message(texts, desk.id, state, player, number)
         case TournamentWord.ROUND:
-            message = round_pages_message(texts, desk.id, state, number or 0)
+            message = round_pages_message(texts, desk.id, state, player, number or 0)
         case _:
             assert_never(word)
     await answer(press, message)

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from musbot.community.rating import SETTLED
-from musbot.render.narrator import Narrator
+from musbot.render.narrator import Narrator, pair_name
 from musbot.render.page import Page, fitted
 from musbot.render.text import Texts, marked
 from musbot.service.board_values import BoardRow, Named, Tally
@@ -30,10 +30,7 @@ _SEASONS: Final = {
 
 
 class Marking(msgspec.Struct, frozen=True):
-    """How what somebody is called or has written goes into a message, and a moment, and a person.
-
-    ``computer`` is what stands behind the name of a computer player.
-    """
+    """How a name, what somebody has written, a moment and a person stand in a message."""
 
     name: Callable[[str], str]
     quoted: Callable[[str], str]
@@ -113,8 +110,8 @@ def streak_words(texts: Texts, streak: int) -> str:
 
 
 def pair_words(names: Names, people: Iterable[Named]) -> str:
-    """Name one person, or those who play together; no word stands between them."""
-    return " & ".join([names[each.name] for each in people])
+    """Name one person, or those who play together."""
+    return pair_name([names[each.name] for each in people])
 
 
 def date_words(at: float) -> str:

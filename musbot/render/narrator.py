@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -27,6 +28,10 @@ def printable(text: str) -> str:
     return "".join([sign for sign in text if sign.isprintable()])
 
 
+BETWEEN: Final = " & "
+"""Stands between the names of partners: a word would depend on the sound that follows it."""
+
+
 class Narrator(msgspec.Struct, frozen=True):
     """What a text needs beside its facts; ``names`` are by seat, escaped for where they go.
 
@@ -46,9 +51,9 @@ class Narrator(msgspec.Struct, frozen=True):
         """
         members = seating.members(side)
         if self.you in members and len(members) > 1:
-            others = " & ".join([self.names[seat] for seat in members if seat != self.you])
+            others = pair_name([self.names[seat] for seat in members if seat != self.you])
             return self.texts.gettext("You & {others}", others=others)
-        return " & ".join([self.names[seat] for seat in members])
+        return pair_name([self.names[seat] for seat in members])
 
     def coloured(self, side: Side, line: str) -> str:
         """Put the colour of a side before a line about it, where colours are to be had."""
@@ -106,6 +111,11 @@ class Narrator(msgspec.Struct, frozen=True):
         """Give the same narrator with every name cut to so many signs."""
         names = tuple([shortened(name, width) for name in self.names])
         return msgspec.structs.replace(self, names=names)
+
+
+def pair_name(names: Sequence[str]) -> str:
+    """Name those who play together, or one who plays alone."""
+    return BETWEEN.join(names)
 
 
 def shortened(name: str, width: int) -> str:

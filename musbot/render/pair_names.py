@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from musbot.render.drawing_felt import WIDEST
 from musbot.render.lettering import LEAST_SIZE, legible, lettered
-from musbot.render.narrator import shortened
-
-BETWEEN = " & "
-"""Stands between the names of a pair: a word would depend on the sound that follows it."""
+from musbot.render.narrator import BETWEEN, shortened
 
 _LEAST_WIDTH, _MOST_WIDTH = 2, 24
-
-
-def pair_name(names: Sequence[str]) -> str:
-    """Name a pair, or one person alone."""
-    return BETWEEN.join(names)
 
 
 def fitted_pair(name: str, place: int, room: int) -> str:

@@ -15,7 +15,7 @@ from musbot.community.tournament.terms import Format
 from musbot.community.tournament.values import Contest, EntrantId, Spot, Stage
 from musbot.core.ids import PlayerId
 from musbot.render.bracket import Box, Bracket, Column, Line, sheets_of
-from musbot.render.pair_names import pair_name
+from musbot.render.narrator import pair_name
 from musbot.render.text import Texts
 from musbot.render.tournament_words import round_name
 

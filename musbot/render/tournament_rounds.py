@@ -18,8 +18,8 @@ from musbot.community.tournament.values import (
     Stage,
     TournamentRound,
 )
+from musbot.render.narrator import pair_name
 from musbot.render.page import Block, Page
-from musbot.render.pair_names import pair_name
 from musbot.render.text import marked
 from musbot.render.tournament_pages import CUP
 from musbot.render.tournament_teller import Teller, score_line, told

@@ -11,8 +11,8 @@ from musbot.community.tournament.formats import FORMATS
 from musbot.community.tournament.state import Status, Tournament
 from musbot.community.tournament.values import Standing, TieBreak
 from musbot.core.ids import PlayerId
+from musbot.render.narrator import pair_name
 from musbot.render.page import Block, Page
-from musbot.render.pair_names import pair_name
 from musbot.render.standings_drawing import MOST_ROWS, Row, Standings
 from musbot.render.text import Texts
 from musbot.render.tournament_teller import Teller, told

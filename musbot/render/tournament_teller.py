@@ -12,9 +12,8 @@ from msgspec.structs import replace
 from musbot.community.tournament.state import Tournament
 from musbot.community.tournament.values import Contest, EntrantId, Score
 from musbot.core.ids import PlayerId
-from musbot.render.narrator import shortened
+from musbot.render.narrator import pair_name, shortened
 from musbot.render.page import MOST_SIGNS, Page
-from musbot.render.pair_names import pair_name
 from musbot.render.text import Texts
 
 _WIDTHS: Final = (24, 16, 10, 6, 4)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from musbot.render.pair_names import fitted_pair, pair_name
+from musbot.render.narrator import pair_name
+from musbot.render.pair_names import fitted_pair
 from musbot.render.pictures import MOST_ALT, standings_picture
 from musbot.render.standings_drawing import MOST_ROWS, Row, Standings
 from musbot.render.text import LANGUAGES, Texts
