@@ -7,10 +7,13 @@ from typing import Protocol
 import pytest
 from simcord.env import Env
 
+from cogs import _registration
 from cogs._bot import MusBot
+from cogs._commands import Tree
 from cogs._house import House
 from cogs._membership import Membership
 from cogs._pace import Budget
+from cogs._registration import Payload
 from musbot.core.errors import MusbotError
 from musbot.players import ADVISERS, SUBSTITUTES, AnyPlayer, computer_players
 from musbot.service.board_ports import BoardStores
@@ -29,6 +32,23 @@ from tests.fakes import HeldClock, MemoryStore
 from tests.simulation import judged, mended_simcord
 
 __all__ = ["judged", "mended_simcord"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def written_once() -> Iterator[None]:
+    """Write the same commands in all languages for the first bot alone that has them."""
+    kept: dict[frozenset[str], list[Payload]] = {}
+    original = _registration.written
+
+    async def written(tree: Tree) -> list[Payload]:
+        names = frozenset([command.qualified_name for command in tree.get_commands()])
+        if names not in kept:
+            kept[names] = await original(tree)
+        return kept[names]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_registration, "written", written)
+        yield
 
 
 @pytest.fixture
