@@ -122,8 +122,13 @@ class Letters:
     # ------------------------------------------------------------------ what is to be written
 
     def sat_down(self, player: PlayerId, table: TableId, locale: str, cause: Cause) -> None:
-        """Open the letter of a player who has just sat down: Discord wants him to have acted."""
+        """Open the letter of a player who has just sat down: Discord wants him to have acted.
+
+        By the same press the match may have begun, and his cards are under way already.
+        """
         old = self._letters.get(player)
+        if old is not None and (old.table, old.cause) == (table, cause.press):
+            return
         box = None if old is None else old.box
         letter = self._letters[player] = Letter(player, table, locale, box)
         self._outdate(letter, cause)

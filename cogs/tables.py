@@ -312,7 +312,7 @@ async def with_place(room: Room, press: Press, error: TableError) -> MusbotError
 
 def expect_letters(room: Room, press: Press, table: Table) -> None:
     """Open the letter of who has just sat down."""
-    cause = Cause(press.id, table.place[1])
+    cause = Cause(press.id, room.showing.where(table))
     room.letters.sat_down(_answers.player_of(press), table.id, _answers.locale_of(press), cause)
 
 

@@ -52,3 +52,18 @@ async def test_the_table_of_a_match_keeps_its_seats_for_those_who_play_and_offer
     person = evening.person(evening.state.people(contest.entrants)[0].id)
     page = await evening.press(person, "table", "round 1")
     assert f"<#{evening.state.shown[f'table {contest.table}'].channel}>" in told(page)
+
+
+async def test_each_player_of_a_match_gets_one_letter_that_leads_to_its_thread(
+    evening: Evening,
+) -> None:
+    await evening.announce(reglas="relampago", opciones="games_per_vaca:1", inicio="1")
+    await evening.enter(2)
+    await evening.pass_(61)
+    (contest,) = evening.state.awaited
+    thread = evening.state.shown[f"table {contest.table}"].channel
+    await evening.sit_all(contest)
+    for player in evening.state.people(contest.entrants):
+        (letter,) = evening.party.letters(evening.person(player.id))
+        assert f"<#{thread}>" in words_of(letter)
+        assert "Your cards" in words_of(letter)
