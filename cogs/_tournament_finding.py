@@ -7,6 +7,7 @@ or the one in which somebody plays, or the only one there is.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -27,6 +28,9 @@ from musbot.core.ids import PlayerId, TournamentId
 from musbot.render.narrator import pair_name
 from musbot.service.tournament_desk import TournamentDesk
 from musbot.service.tournament_ports import TournamentListing
+
+_MOST_DIGITS: Final = 20
+"""No person, match or entrant has a longer number."""
 
 
 def server_of(press: Press) -> int:
@@ -117,7 +121,8 @@ def offer_tournaments(room: Room) -> Proposer:
 
 def meant_contest(state: Tournament, typed: str) -> Contest:
     """Give the match of a number; raises ``TournamentError`` if there is none."""
-    found = state.contest(ContestId(int(typed))) if typed.strip().isdecimal() else None
+    number = number_in(typed)
+    found = None if number is None else state.contest(ContestId(number))
     if found is None:
         raise TournamentError(TournamentReason.NO_SUCH_CONTEST)
     return found
@@ -126,9 +131,15 @@ def meant_contest(state: Tournament, typed: str) -> Contest:
 def meant_entrant(state: Tournament, typed: str) -> Entrant:
     """Give the entrant of a number; raises ``TournamentError`` if there is none."""
     try:
-        return state.entrant(EntrantId(int(typed)))
-    except (ValueError, LookupError):
+        return state.entrant(EntrantId(number_in(typed) or 0))
+    except LookupError:
         raise TournamentError(TournamentReason.NO_SUCH_ENTRANT) from None
+
+
+def number_in(typed: str) -> int | None:
+    """Read the number that somebody typed or chose; ``None`` for anything else."""
+    written = typed.strip()
+    return int(written) if written.isdecimal() and len(written) <= _MOST_DIGITS else None
 
 
 def offer_contests(room: Room) -> Proposer:

@@ -32,6 +32,7 @@ from cogs._tournament_finding import (
     desk_of,
     meant_contest,
     meant_entrant,
+    number_in,
     offer_contests,
     offer_entrants,
     offer_tournaments,
@@ -314,7 +315,7 @@ async def pressed(room: Room, press: Press, control: TournamentControl) -> None:
         case TournamentWord.WITH:
             await ask_partner(room, press, desk, chosen_player(press))
         case TournamentWord.AMONG:
-            await join_seeker(press, desk, PlayerId(int(_answers.chosen(press))))
+            await join_seeker(press, desk, PlayerId(number_in(_answers.chosen(press)) or 0))
         case TournamentWord.ACCEPT | TournamentWord.DECLINE:
             await answer_partner(press, desk, word, PlayerId(number))
         case TournamentWord.RESULT:
