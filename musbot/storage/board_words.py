@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from sqlalchemy import func, insert, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.service.board_rows import ReportRow
 from musbot.service.ports import PlayerId, TableId
 from musbot.storage.board_schema import PAIRS, match_reports, presences, standings
 from musbot.storage.database import Database
+from musbot.storage.rows import insert_or
 from musbot.storage.sheets import gone_from
 
 
@@ -99,8 +99,7 @@ class SqlWordStore:
     async def set_presence(self, guild: int, player: PlayerId, *, gone: bool, at: float) -> None:
         """Keep that somebody is gone or there, and hide or show all his rows with it."""
         async with self._database.write() as connection:
-            dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-            row = dialect.insert(presences).values(
+            row = insert_or(connection, presences).values(
                 guild=guild, player=player, gone=gone, looked_at=at
             )
             await connection.execute(

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Column, Delete, Insert, Table, Update, bindparam, delete, insert
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
+
+from musbot.storage.rows import insert_or
 
 AT_ONCE: Final = 2_000
 
@@ -21,8 +22,7 @@ Row = tuple[object, ...]
 
 async def put_rows(connection: AsyncConnection, table: Table, rows: Sequence[Row]) -> None:
     """Insert rows, or replace those with the same key; values stand as the columns do."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    new = dialect.insert(table)
+    new = insert_or(connection, table)
     others = [each for each in table.columns if not each.primary_key]
     values = {each.name: new.excluded[each.name] for each in others}
     keys = [*table.primary_key.columns]

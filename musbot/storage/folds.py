@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import groupby
-from operator import itemgetter
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Executable, Table, func, select
+from sqlalchemy import ColumnElement, Table, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.community.board import Board, Record, Standing
@@ -44,8 +42,9 @@ from musbot.storage.board_schema import (
 )
 from musbot.storage.database import Database
 from musbot.storage.results import with_people
+from musbot.storage.rows import AnyRow, read_by_first
 from musbot.storage.schema import result_leavers, result_players, results
-from musbot.storage.sheets import ALONE, AnyRow, subject_of, two_of, write_sheet
+from musbot.storage.sheets import ALONE, subject_of, two_of, write_sheet
 
 _TO_FOLD = (results.c.folded.is_(None), results.c.guild.is_not(None))
 
@@ -113,8 +112,10 @@ class SqlFoldStore:
         async with self._database.read() as connection:
             rows = (await connection.execute(asked)).all()
             tables = [row.table_id for row in rows]
-            sat = await _by_table(connection, _SAT.where(result_players.c.table_id.in_(tables)))
-            left = await _by_table(connection, _LEFT.where(result_leavers.c.table_id.in_(tables)))
+            sat = await read_by_first(connection, _SAT.where(result_players.c.table_id.in_(tables)))
+            left = await read_by_first(
+                connection, _LEFT.where(result_leavers.c.table_id.in_(tables))
+            )
         return tuple(
             [_numbered(row, sat.get(row.table_id, ()), left.get(row.table_id, ())) for row in rows]
         )
@@ -135,7 +136,7 @@ class SqlFoldStore:
         async with self._database.read() as connection:
             rows = (await connection.execute(asked)).all()
             found = await with_people(connection, rows)
-            deeds = await _by_table(connection, did)
+            deeds = await read_by_first(connection, did)
         return tuple(
             [
                 Entry(
@@ -315,13 +316,6 @@ _SAT = select(
 _LEFT = select(result_leavers.c.table_id, result_leavers.c.seat, result_leavers.c.player).order_by(
     result_leavers.c.table_id, result_leavers.c.seat, result_leavers.c.player
 )
-
-
-async def _by_table(
-    connection: AsyncConnection, asked: Executable
-) -> dict[str, tuple[AnyRow, ...]]:
-    rows = (await connection.execute(asked)).all()
-    return {table: tuple(group) for table, group in groupby(rows, itemgetter(0))}
 
 
 def _numbered(row: Sequence[Any], sat: Sequence[Any], left: Sequence[Any]) -> Numbered:

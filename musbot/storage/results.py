@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, Select, Table, insert, select
+from sqlalchemy import Select, Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.core.seats import Seat, Side
 from musbot.service.ports import Ending, Leaver, MatchResult, PlayerId, ResultPlayer, TableId
 from musbot.storage.database import Database
+from musbot.storage.rows import AnyRow, read_by_first
 from musbot.storage.schema import result_leavers, result_players, results
-
-AnyRow = Row[Any]
-"""A row of a query whose columns are named where it is read."""
 
 
 class SqlResultStore:
@@ -49,24 +46,15 @@ async def with_people(
 ) -> tuple[MatchResult, ...]:
     """Give matches by their rows, with all who played and all who left: two queries for any."""
     tables = [row.table_id for row in matches]
-    players = await _by_table(connection, result_players, tables)
-    leavers = await _by_table(connection, result_leavers, tables)
+    players = await read_by_first(connection, _people_at(result_players, tables))
+    leavers = await read_by_first(connection, _people_at(result_leavers, tables))
     return tuple(
         _result(row, players[row.table_id], leavers.get(row.table_id, ())) for row in matches
     )
 
 
-async def _by_table(
-    connection: AsyncConnection, people: Table, tables: Sequence[str]
-) -> dict[str, Sequence[AnyRow]]:
-    asked = select(people).where(people.c.table_id.in_(tables)).order_by(*people.primary_key)
-    rows = await connection.execute(asked)
-    return {table: tuple(group) for table, group in groupby(rows, _table_of)}
-
-
-def _table_of(row: AnyRow) -> str:
-    table: str = row.table_id
-    return table
+def _people_at(people: Table, tables: Sequence[str]) -> Select[Any]:
+    return select(people).where(people.c.table_id.in_(tables)).order_by(*people.primary_key)
 
 
 def _result(match: AnyRow, players: Iterable[AnyRow], leavers: Iterable[AnyRow]) -> MatchResult:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sqlalchemy import Table, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.service.ports import PlayerId
 from musbot.storage.database import Database
+from musbot.storage.rows import insert_or
 from musbot.storage.schema import guild_settings, player_settings
 
 
@@ -48,8 +48,7 @@ async def _write(
     connection: AsyncConnection, table: Table, whose: int, name: str, value: str
 ) -> None:
     """Insert or replace at once, so that another process cannot come in between."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    row = dialect.insert(table).values({_owner(table): whose, "name": name, "value": value})
+    row = insert_or(connection, table).values({_owner(table): whose, "name": name, "value": value})
     await connection.execute(
         row.on_conflict_do_update(
             index_elements=[*table.primary_key.columns], set_={"value": row.excluded.value}

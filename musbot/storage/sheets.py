@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-import sqlalchemy
 from sqlalchemy import bindparam, delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.community.board import Board, Record, Standing
@@ -31,12 +29,11 @@ from musbot.storage.board_schema import (
     standings,
 )
 from musbot.storage.bulk import Row, add_rows, drop_rows, put_rows
+from musbot.storage.rows import insert_or
 from musbot.storage.schema import result_players, results
 
 ALONE: Final = 0
 """What stands for the partner of a player."""
-
-AnyRow = sqlalchemy.Row[Any]
 
 
 def two_of(subject: Subject) -> tuple[int, int]:
@@ -67,14 +64,13 @@ async def write_sheet(connection: AsyncConnection, guild: int, revision: int, sh
 
 async def _take_turn(connection: AsyncConnection, guild: int, revision: int, sheet: Sheet) -> None:
     """Move the revision on; whoever comes second with the same one is refused."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     last = max((entry.number for entry in sheet.entries), default=0)
     if revision:
         known = [board_folds.c.guild == guild, board_folds.c.revision == revision]
         values = {"revision": revision + 1} | ({"folded": last} if last else {})
         changed = await connection.execute(update(board_folds).where(*known).values(values))
     else:
-        first = dialect.insert(board_folds).values(guild=guild, folded=last, revision=1)
+        first = insert_or(connection, board_folds).values(guild=guild, folded=last, revision=1)
         changed = await connection.execute(first.on_conflict_do_nothing())
     if not changed.rowcount:
         raise StaleTableError(f"the boards of {guild}")

@@ -39,8 +39,9 @@ from musbot.storage.board_schema import (
 from musbot.storage.database import Database
 from musbot.storage.folds import amendment_of, read_members, record_of, together_of
 from musbot.storage.results import with_people
+from musbot.storage.rows import AnyRow
 from musbot.storage.schema import results
-from musbot.storage.sheets import ALONE, AnyRow, subject_of, two_of
+from musbot.storage.sheets import ALONE, subject_of, two_of
 
 _VALUES: Final[Mapping[Order, Column[int]]] = {
     Order.RATING: standings.c.rating,
@@ -155,7 +156,9 @@ class SqlStandingStore:
         other = (members.c.guild == guild) & (members.c.player == companions.c.other)
         asked = select(companions, members.c.name).join(members, other)
         rows = await self._rows(asked.where(*own).order_by(*order).limit(1))
-        return (Named(PlayerId(r.other), r.name), together_of(r)) if (r := _first(rows)) else None
+        if not rows:
+            return None
+        return Named(PlayerId(rows[0].other), rows[0].name), together_of(rows[0])
 
     async def together(self, guild: int, player: PlayerId, other: PlayerId) -> Together:
         """Give what a player has done with and against another one."""
@@ -247,10 +250,6 @@ _WITH_NAMES: Final = (
         _OTHER, (_OTHER.c.guild == standings.c.guild) & (_OTHER.c.player == standings.c.partner)
     )
 )
-
-
-def _first(rows: Sequence[AnyRow]) -> AnyRow | None:
-    return rows[0] if rows else None
 
 
 def _on_board(guild: int, board: Board) -> ColumnElement[bool]:

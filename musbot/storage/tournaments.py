@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.community.league import Placed
@@ -24,6 +24,7 @@ from musbot.service.tournament_ports import (
 )
 from musbot.storage.database import Database
 from musbot.storage.faults import DatabaseError, Fault
+from musbot.storage.rows import AnyRow
 from musbot.storage.schema import (
     tournament_entries,
     tournament_events,
@@ -32,9 +33,6 @@ from musbot.storage.schema import (
 )
 
 _TRIES: Final = 3
-
-AnyRow = Row[Any]
-"""A row of a query whose columns are named where it is read."""
 
 
 class SqlTournamentStore:
