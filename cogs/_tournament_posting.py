@@ -146,8 +146,11 @@ class Herald:
     async def ask(
         self, desk: TournamentDesk, message: Message, asker: PlayerId, asked: PlayerId
     ) -> bool:
-        """Ask somebody where all can see it; gives whether he could be asked."""
-        word = f"ask {asker} {asked}"
+        """Ask somebody where all can see it; gives whether he could be asked.
+
+        Each question has a message of its own: the one before may have been answered.
+        """
+        word = f"ask {asker} {asked} {desk.state.number}"
         lost = await self._notices.bring(desk, word, message, calls=[asked])
         return lost is None
 

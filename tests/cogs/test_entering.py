@@ -38,6 +38,13 @@ async def choose(
     return done
 
 
+def asked_by(evening: Evening, asker: MemberActor, asked: MemberActor) -> str:
+    """Give the word of the last message in which one has asked the other."""
+    return [each for each in evening.state.shown if each.startswith(f"ask {asker.id} {asked.id} ")][
+        -1
+    ]
+
+
 async def test_a_partner_is_asked_where_all_can_see_it_and_is_in_when_he_agrees(
     evening: Evening,
 ) -> None:
@@ -47,7 +54,7 @@ async def test_a_partner_is_asked_where_all_can_see_it_and_is_in_when_he_agrees(
     assert "Jon is asked now" in told(done)
     assert pairs(evening) == []
     assert mentioned(evening.party)[-1] == [jon.id]
-    asked = f"ask {ane.id} {jon.id}"
+    asked = asked_by(evening, ane, jon)
     assert f"<@{jon.id}>" in words_of(evening.shown(asked))
     assert "asked somebody else" in told(await evening.press(miren, "accept", asked))
     await evening.press(jon, "accept", asked)
@@ -61,12 +68,26 @@ async def test_who_is_asked_may_say_no_and_the_other_one_still_looks(evening: Ev
     ane, jon, *_ = evening.party.people
     await evening.announce()
     await choose(evening, ane, jon)
-    asked = f"ask {ane.id} {jon.id}"
+    asked = asked_by(evening, ane, jon)
     await evening.press(jon, "decline", asked)
     assert "Ane still looks for a partner" in words_of(evening.shown(asked))
     single = evening.state.single_of(PlayerId(ane.id))
     assert single is not None
     assert single.asked is None
+
+
+async def test_who_has_said_no_is_called_when_he_is_asked_again(evening: Evening) -> None:
+    ane, jon, *_ = evening.party.people
+    await evening.announce()
+    await choose(evening, ane, jon)
+    first = asked_by(evening, ane, jon)
+    await evening.press(jon, "decline", first)
+    assert "Jon is asked now" in told(await choose(evening, ane, jon))
+    second = asked_by(evening, ane, jon)
+    assert evening.shown(second).id != evening.shown(first).id
+    assert mentioned(evening.party)[-1] == [jon.id]
+    await evening.press(jon, "accept", second)
+    assert pairs(evening) == [{ane.id, jon.id}]
 
 
 async def test_two_who_choose_each_other_are_in_without_a_question(evening: Evening) -> None:
