@@ -9,7 +9,8 @@ there.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Final
 
 from musbot.community.board import Board
@@ -88,6 +89,17 @@ class Leaderboard:
         self._folding.watchers.append(watcher)
         return lambda: self._folding.watchers.remove(watcher)
 
+    @asynccontextmanager
+    async def _reading(self, guild: int) -> AsyncGenerator[None]:
+        """Let be read what was folded, once nothing waits to be, as nearly always."""
+        async with self._stores.standings.at_once():
+            if not await self._stores.folds.unfolded(guild, 1):
+                yield
+                return
+        await self._be_ready(guild)
+        async with self._stores.standings.at_once():
+            yield
+
     async def _be_ready(self, guild: int) -> None:
         """Let be counted what is not counted, and wait for it as long as a reader may."""
         task = self._under_way.get(guild)
@@ -121,27 +133,23 @@ class Leaderboard:
 
         A page beyond the last is the last. A season or preset without a match has an empty board.
         """
-        await self._be_ready(guild)
         board, now = Board(season, preset), self._season()
-        async with self._stores.standings.at_once():
+        async with self._reading(guild):
             return await read_page(self._stores, guild, board, order, page, asker=asker, now=now)
 
     async def profile(self, guild: int, player: PlayerId) -> Profile | None:
         """Give what is known of a player; ``None`` when he has never played there."""
-        await self._be_ready(guild)
-        async with self._stores.standings.at_once():
+        async with self._reading(guild):
             return await read_profile(self._stores, guild, player, self._season())
 
     async def pair(self, guild: int, one: PlayerId, other: PlayerId) -> PairStory | None:
         """Give the story of two people; ``None`` when they have never met."""
-        await self._be_ready(guild)
-        async with self._stores.standings.at_once():
+        async with self._reading(guild):
             return await read_pair(self._stores, guild, one, other, self._season())
 
     async def history(self, guild: int, player: PlayerId, page: int = 1) -> HistoryPage | None:
         """Give a page of somebody's matches, the last first; ``None`` when he never played."""
-        await self._be_ready(guild)
-        async with self._stores.standings.at_once():
+        async with self._reading(guild):
             return await read_history(self._stores, guild, player, page)
 
     async def seasons(self, guild: int) -> tuple[str, ...]:
@@ -152,8 +160,8 @@ class Leaderboard:
         self, guild: int, players: Collection[PlayerId]
     ) -> Mapping[PlayerId, float]:
         """Give the numbers of these players as they are now, as far as they have one."""
-        await self._be_ready(guild)
-        return await self._stores.standings.ratings_of(guild, players)
+        async with self._reading(guild):
+            return await self._stores.standings.ratings_of(guild, players)
 
     def _season(self) -> str:
         return season_of(self._clock.now()).name
@@ -162,15 +170,13 @@ class Leaderboard:
 
     async def export(self, guild: int, player: PlayerId) -> Export | None:
         """Give all of somebody's own matches there; ``None`` when he has never played."""
-        await self._be_ready(guild)
         now = self._clock.now()
-        async with self._stores.standings.at_once():
+        async with self._reading(guild):
             return await export_own(self._stores, guild, player, self._season(), now)
 
     async def export_boards(self, guild: int, season: str = "") -> str:
         """Give the boards of a season or of all time as CSV, for those who moderate the server."""
-        await self._be_ready(guild)
-        async with self._stores.standings.at_once():
+        async with self._reading(guild):
             return await export_boards(self._stores, guild, season)
 
     # ------------------------------------------------------------------ moderators

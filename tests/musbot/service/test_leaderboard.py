@@ -7,7 +7,7 @@ import asyncio
 from musbot.service.board_values import Folded, Verdict
 from musbot.service.events import Terms
 from musbot.service.leaderboard import Leaderboard
-from musbot.service.ports import MatchResult, PlayerId
+from musbot.service.ports import PlayerId, Stored, TableId
 from musbot.service.table import Table
 from musbot.storage.memory_boards import boards_in_memory
 from tests.fakes import MemoryStore
@@ -75,17 +75,15 @@ async def test_a_match_whose_events_are_spoiled_counts_without_its_deeds() -> No
 
 
 class Slow(MemoryStore):
-    """A store in which results are found only when one is let."""
+    """A store that gives the events of a table only when one is let."""
 
     def __init__(self) -> None:
         super().__init__()
         self.open = asyncio.Event()
 
-    async def results(
-        self, *, guild: int | None = None, limit: int = 50
-    ) -> tuple[MatchResult, ...]:
+    async def read(self, table: TableId) -> tuple[Stored, ...]:
         await self.open.wait()
-        return await super().results(guild=guild, limit=limit)
+        return await super().read(table)
 
 
 async def test_who_reads_waits_a_moment_for_matches_to_be_counted_and_sees_what_is_there() -> None:
@@ -114,7 +112,8 @@ async def test_a_reader_who_is_gone_leaves_the_counting_to_go_on() -> None:
     boards = leaderboard(house)
     store.open.clear()
     reading = asyncio.create_task(boards.board(GUILD, asker=PlayerId(1)))
-    await asyncio.sleep(0)
+    for _ in range(20):
+        await asyncio.sleep(0)  # until it waits for the events
     reading.cancel()
     await asyncio.gather(reading, return_exceptions=True)
     store.open.set()
