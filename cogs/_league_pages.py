@@ -28,7 +28,7 @@ _LINES: Final = 20
 def list_message(texts: Texts, page: TournamentPage) -> Message:
     """List tournaments, with a button that shows each."""
     if not page.listings:
-        said = texts.gettext("There is no tournament. Announce one with /torneo crear.")
+        said = texts.gettext("There is none. Announce a tournament with /torneo crear.")
         return Message(said, ())
     lines = [_line(texts, each) for each in page.listings]
     buttons: list[Button] = [
@@ -49,7 +49,7 @@ def _line(texts: Texts, listing: TournamentListing) -> str:
     channel = "" if listing.channel is None else f" · {MARKS.channel(listing.channel)}"
     format_ = texts.gettext(FORMATS[Format(listing.format)])
     day = MARKS.time(listing.starts_at, Moment.DAY)
-    return f"**{MARKS.words(listing.name)}** · {format_} · {day} · {listing.entrants}{channel}"
+    return f"**{MARKS.words(listing.name)}** · {format_} · {day} · 👥 {listing.entrants}{channel}"
 
 
 def league_message(texts: Texts, league: League, reader: PlayerId) -> Message:

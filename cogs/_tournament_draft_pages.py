@@ -42,8 +42,14 @@ def draft_message(texts: Texts, draft: Draft, organiser: PlayerId, guild: int) -
         texts.gettext("⏰ The draw is {day} ({until}).", day=day, until=until),
         _check_in(texts, terms.check_in_minutes),
         texts.gettext("There is room for {count}.", count=counted(texts, terms, terms.most)),
-        texts.gettext("Who is late is waited for {minutes} minutes.", minutes=terms.grace_minutes),
     ]
+    if terms.tables:
+        lines.append(
+            texts.gettext(
+                "Those who are late are waited for {minutes} minutes.",
+                minutes=terms.grace_minutes,
+            )
+        )
     said = texts.gettext("Only you see this. Change what you like, then announce it to all.")
     page = Page((Block(teller.title, tuple(lines)), Block("", (_SMALL + said,))))
     return _controls.message(page, _rows(texts, draft))
@@ -74,7 +80,7 @@ def _rows(texts: Texts, draft: Draft) -> list[Row]:
     ]
     ends = [
         _button(DraftWord.ANNOUNCE, texts.gettext("Announce"), ButtonStyle.success),
-        _button(DraftWord.DROP, texts.gettext("Do not"), ButtonStyle.danger),
+        _button(DraftWord.DROP, texts.gettext("Do not announce"), ButtonStyle.danger),
     ]
     switches = [_button(word, label) for word, label in _switches(texts, draft)]
     return [

@@ -20,8 +20,11 @@ from cogs._tournament_buttons import (
 from cogs._tournament_ids import TournamentControl, TournamentWord
 from cogs._tournament_messages import PAGES_OF_A_ROUND, playing_words, tables_of
 from cogs._who import isolated, plain_name
+from musbot.community.tournament.conditions import own_side
+from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import BEFORE_THE_DRAW, LIVE, Status, Tournament
 from musbot.community.tournament.values import Contest, Single
+from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId, TournamentId
 from musbot.render.bracket import own_sheet
 from musbot.render.page import Block, Page
@@ -255,14 +258,33 @@ def contest_message(
 ) -> Message:
     """Show a reader his match: where it is played, or how he tells its result."""
     teller, contest = teller_of(texts, state), own_contest(state, reader)
-    if contest is None:
+    _require_drawn(state, reader)
+    if contest is None or _has_bye(state, reader):
         said = texts.gettext("You have no match in this round. The next one is drawn after it.")
         return _controls.message(Page((Block(teller.title, (said,)),)))
     page = Page((Block(teller.title, (contest_line(teller, contest, tables_of(state)),)),))
     words: list[TournamentWord] = []
     if contest.result is None and contest.table is None:
         words.append(TournamentWord.RESULT)
-        if contest.reports and not contest.disputed:
+        if _is_to_confirm(state, contest, reader):
             words = [TournamentWord.CONFIRM, TournamentWord.DISPUTE, *words]
     buttons = [tournament_button(texts, tournament, word, contest.id) for word in words]
     return _controls.message(page, _controls.in_rows(buttons))
+
+
+def _require_drawn(state: Tournament, reader: PlayerId) -> None:
+    """Refuse to look for the match of who does not play, or was not there at the draw."""
+    own = state.entrant_of(reader)
+    if own is None or (state.order and own.id not in state.order):
+        raise TournamentError(TournamentReason.NOT_ENTERED)
+
+
+def _has_bye(state: Tournament, reader: PlayerId) -> bool:
+    own, now = state.entrant_of(reader), state.current
+    return own is not None and now is not None and own.id in [each.entrant for each in now.byes]
+
+
+def _is_to_confirm(state: Tournament, contest: Contest, reader: PlayerId) -> bool:
+    """Whether the other side has told a result about which the reader's side may say something."""
+    side = own_side(state, contest, reader)
+    return side is not None and contest.report_of(1 - side) is not None and not contest.disputed

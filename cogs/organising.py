@@ -39,7 +39,7 @@ from musbot.community.tournament import (
     results,
     withdrawals,
 )
-from musbot.community.tournament.conditions import By, require_organiser
+from musbot.community.tournament.conditions import By
 from musbot.community.tournament.events import Events
 from musbot.community.tournament.state import BEFORE_THE_DRAW, Tournament
 from musbot.community.tournament.terms import MOST_ENTRANTS, Seeding
@@ -297,7 +297,7 @@ def _readmit(room: Room) -> SlashCommand:
         "readmitir",
         marked("Let somebody in again who had left or did not come"),
         offered(readmitir),
-        pareja=marked("The number of the pair, as /torneo lista has it"),
+        pareja=marked("The number of the pair, as it stands among those who play"),
         torneo=_TOURNAMENT,
     )
 
@@ -314,7 +314,7 @@ def _name_bye(room: Room) -> SlashCommand:
         "exento",
         marked("Say who has the bye of the next round; the lowest who has had none has it"),
         offered(exento),
-        pareja=marked("The number of the pair, as /torneo lista has it"),
+        pareja=marked("The number of the pair, as it stands among those who play"),
         torneo=_TOURNAMENT,
     )
 
@@ -341,7 +341,7 @@ def _hand_on(room: Room) -> SlashCommand:
 def _cancel(room: Room) -> SlashCommand:
     async def cancelar(press: Press, torneo: str = "") -> None:
         desk = await desk_of(room, press, torneo)
-        require_organiser(desk.state, by(press))
+        organising.cancel(desk.state, by(press))  # refuses now what it would refuse later
         message = cancel_message(_answers.reader(press), desk.id, desk.state)
         await answer(press, message)
 

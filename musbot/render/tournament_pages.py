@@ -73,7 +73,7 @@ def _how(texts: Texts, terms: TournamentTerms) -> list[str]:
         parts.append(texts.ngettext("{count} group", "{count} groups", terms.groups))
     if terms.third_place:
         parts.append(texts.gettext("the third place is played for"))
-    if terms.rated:
+    if terms.rated and terms.tables:
         parts.append("🏅 " + texts.gettext("rated"))
     if not terms.tables:
         parts.append(texts.gettext("people play where they like and tell their results"))
@@ -117,13 +117,18 @@ def time_lines(teller: Teller) -> list[str]:
 
 def _entered_block(teller: Teller, state: Tournament) -> Block:
     texts, terms = teller.texts, state.terms
-    heading = texts.gettext(
-        "{entered} of {most}", entered=counted(texts, terms, len(state.entered)), most=terms.most
-    )
-    shown = [entrant_line(teller, each) for each in state.entered[:_NAMED_AT_ONCE]]
-    left = len(state.entered) - len(shown)
+    everybody = [state.entrant(each) for each in state.order] or state.entered
+    waiting = 0 if state.order else len(waiting_list(state))
+    heading = counted(texts, terms, len(everybody) - waiting)
+    if not state.order:
+        heading = texts.gettext("{entered} of {most}", entered=heading, most=terms.most)
+    shown = [entrant_line(teller, each) for each in everybody[:_NAMED_AT_ONCE]]
+    left = len(everybody) - len(shown)
     if left:
         shown.append(texts.ngettext("… and {count} more", "… and {count} more", left))
+    if waiting:
+        said = texts.gettext("{mark} plays if somebody else does not", mark=WAITING)
+        shown.append(f"-# {said}")
     return Block(heading, (*shown, *_seeking(teller)))
 
 
@@ -142,14 +147,15 @@ def _seeking(teller: Teller) -> list[str]:
 
 def entrant_line(teller: Teller, entrant: Entrant) -> str:
     """Show an entrant with his number, and whether he is here, gone, or waits for room."""
-    mark = ""
+    marks: list[str] = []
     if not entrant.is_in:
-        mark = f" {GONE}"
-    elif teller.state.status in BEFORE_THE_DRAW and entrant in waiting_list(teller.state):
-        mark = f" {WAITING}"
-    elif entrant.checked_in and teller.state.status is Status.CHECKING_IN:
-        mark = f" {HERE}"
-    return f"`{entrant.id:>3}` {teller.entrant(entrant.id)}{mark}"
+        marks.append(GONE)
+    elif teller.state.status in BEFORE_THE_DRAW:
+        if entrant in waiting_list(teller.state):
+            marks.append(WAITING)
+        if entrant.checked_in and teller.state.status is Status.CHECKING_IN:
+            marks.append(HERE)
+    return " ".join([f"`{entrant.id:>3}` {teller.entrant(entrant.id)}", *marks])
 
 
 def single_line(teller: Teller, single: Single) -> str:

@@ -67,7 +67,7 @@ _REASONS: Final = {
     ),
     TournamentReason.ALONE: marked("Who plays alone has no substitute."),
     TournamentReason.NO_SUCH_CONTEST: marked(
-        "There is no such match. /torneo cuadro shows their numbers."
+        "There is no such match. /torneo estado shows their numbers."
     ),
     TournamentReason.NO_SUCH_ENTRANT: marked("Nobody of that number plays in this tournament."),
     TournamentReason.DECIDED: marked(
@@ -103,7 +103,7 @@ _NUMBERS: Final = {
     "most": marked("There can be room for {least} to {most} of them."),
     "least": marked("The fewest with whom it begins can be {least} to {most}."),
     "check_in_minutes": marked("The check-in can last {least} to {most} minutes; 0 is none."),
-    "grace_minutes": marked("Who is late can be waited for {least} to {most} minutes."),
+    "grace_minutes": marked("Those who are late can be waited for {least} to {most} minutes."),
     "pause_minutes": marked("Between two rounds there can be {least} to {most} minutes."),
     "rounds": marked(
         "There can be {least} to {most} rounds; with 0 the number of players says it."

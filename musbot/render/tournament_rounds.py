@@ -18,7 +18,6 @@ from musbot.community.tournament.values import (
     Stage,
     TournamentRound,
 )
-from musbot.render.narrator import pair_name
 from musbot.render.page import Block, Page
 from musbot.render.text import marked
 from musbot.render.tournament_pages import CUP
@@ -148,7 +147,7 @@ def _ended(teller: Teller, contest: Contest) -> str:
     how = texts.gettext(_HOW[result.how])
     if not result.absent:
         return f"{said} ({how})"
-    absent = pair_name([teller.entrant(each) for each in result.absent])
+    absent = ", ".join([teller.entrant(each) for each in result.absent])
     return f"{said} ({texts.labelled(absent, how)})"
 
 

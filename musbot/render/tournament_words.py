@@ -20,7 +20,7 @@ FORMATS: Final = {
 }
 
 ABOUT: Final = {
-    Format.KNOCK_OUT: marked("Who loses is out. A bye for whoever is over."),
+    Format.KNOCK_OUT: marked("Who loses is out. Whoever is left over has a bye."),
     Format.LOSERS_BRACKET: marked(
         "Who loses goes on among the losers, and is out the second time."
     ),

@@ -13,6 +13,7 @@ from tests.cogs.evenings import Evening
 from tests.cogs.hours import mentioned
 from tests.cogs.party import Party, control, told, words_of
 from tests.cogs.settings_pages import manager_of
+from tests.discord_components import controls_of
 from tests.fakes import HeldClock
 
 
@@ -56,6 +57,22 @@ async def test_one_side_tells_the_result_and_the_other_confirms_it(evening: Even
     result = now(evening, contest).result
     assert result is not None
     assert (result.score.won, result.how) == ((2, 1), How.AGREED)
+
+
+async def test_only_the_other_side_is_asked_whether_a_result_is_right(evening: Evening) -> None:
+    contest = evening.state.awaited[0]
+    one, other = side(evening, contest, 0), side(evening, contest, 1)
+    for person, is_asked in ((one, False), (other, True)):
+        if not is_asked:
+            await tell(person, evening, 2, 1)
+            await evening.settle()
+        page = await evening.press(person, "table", "round 1")
+        assert page.response is not None
+        words = [
+            each.split(":")[-1].split(".")[0] for each in controls_of(page.response.components)
+        ]
+        assert ("confirm" in words) is is_asked
+        assert "result" in words
 
 
 async def test_a_form_asks_for_the_result_of_ones_own_match(evening: Evening) -> None:
@@ -170,6 +187,8 @@ async def test_to_the_end_by_hand(evening: Evening) -> None:
     assert "Copa is over" in told(done)
     late = await tell(evening.crowd[0], evening, 2, 0)
     assert "over" in told(late)
+    too_late = await evening.organiser.slash(evening.party.channel, "torneo cancelar")
+    assert "This tournament is over." in told(too_late)
 
 
 async def test_the_organiser_runs_it_by_commands(evening: Evening) -> None:

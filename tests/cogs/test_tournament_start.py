@@ -87,5 +87,7 @@ async def test_who_has_no_match_in_a_round_is_told_so(evening: Evening) -> None:
     bye = evening.state.rounds[0].byes[0].entrant
     person = evening.person(evening.state.people((bye,))[0].id)
     assert "no match in this round" in told(await evening.press(person, "table"))
+    stranger = evening.party.stranger()
+    assert "You do not play in this tournament" in told(await evening.press(stranger, "table"))
     assert words_of(evening.shown("round 1")).count("Without a match") == 1
     assert control(evening.shown("round 1"), "bracket")

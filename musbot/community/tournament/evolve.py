@@ -145,7 +145,11 @@ def _registered(state: Tournament, event: Registered) -> Tournament:
     ids = tuple([each.id for each in event.players])
     came = state.status is Status.CHECKING_IN
     entrant = Entrant(event.entrant, event.players, ids, checked_in=came)
-    return replace(state, entrants=(*state.entrants, entrant), singles=_without(state, *ids))
+    # Whoever has asked one of them need not wait for his answer: anybody may join him now.
+    singles = [
+        replace(each, asked=None) if each.asked in ids else each for each in _without(state, *ids)
+    ]
+    return replace(state, entrants=(*state.entrants, entrant), singles=tuple(singles))
 
 
 def _checked_in(state: Tournament, player: PlayerId) -> Tournament:

@@ -134,8 +134,34 @@ def test_who_waits_for_room_is_marked() -> None:
     made = announced(most=2)
     made.enter(3)
     said = written(announcement_page(teller(made.state)))
+    assert "2 pairs of 2" in said
     assert "player 20 & player 21\n" in said
     assert "player 30 & player 31 ⏳" in said
+    assert "⏳ plays if somebody else does not" in said
+
+
+def test_who_waits_for_room_and_is_here_is_marked_as_both() -> None:
+    made = announced(most=2, check_in_minutes=15)
+    made.enter(3)
+    made.wait()
+    made.happen(registration.check_in(made.state, PlayerId(30)))
+    assert "player 30 & player 31 ⏳ ✅" in written(announcement_page(teller(made.state)))
+
+
+def test_after_the_draw_all_who_were_drawn_are_counted_also_those_who_have_left() -> None:
+    made = announced()
+    made.enter(3)
+    made.wait()
+    made.happen(withdraw(made.state, ORGANISER, made.state.entrants[0].id))
+    said = written(announcement_page(teller(made.state)))
+    assert "\n3 pairs\n" in said
+    assert "player 10 & player 11 🚪" in said
+
+
+def test_where_results_are_told_by_hand_nothing_is_called_rated() -> None:
+    assert "rated" in written(announcement_page(teller(announced(rated=True).state)))
+    state = announced(rated=True, tables=False).state
+    assert "rated" not in written(announcement_page(teller(state)))
 
 
 def test_an_empty_list_says_so() -> None:

@@ -121,6 +121,16 @@ def test_who_declines_lets_anybody_join() -> None:
     assert [each.players for each in tonight.state.entered] == [(ANE, JON)]
 
 
+def test_whoever_asked_somebody_who_plays_with_another_one_may_be_joined_by_anybody() -> None:
+    made = open_evening()
+    made.happen(seek(made.state, ANE, BEA.id))
+    made.happen(enter(made.state, [BEA, JON]))
+    (single,) = made.state.singles
+    assert single.asked is None
+    made.happen(join(made.state, MIREN, ANE.id))
+    assert made.state.singles == ()
+
+
 def test_who_asks_is_refused_what_cannot_be() -> None:
     tonight = open_evening()
     tonight.happen(enter(tonight.state, (JON, MIREN)))
