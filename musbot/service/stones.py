@@ -5,32 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from musbot.games import AnyGame
-from musbot.service.log import decode, evolve, opening
+from musbot.service.log import course, opening
 from musbot.service.ports import Stored
-from musbot.service.state import first_state
 
 
 def stones_by_side(stored: Sequence[Stored], games: Mapping[str, AnyGame]) -> tuple[int, ...]:
     """Add up the score of every game at its end; one that was broken off counts as it stood.
 
+    The match is played again: of a long one outside of the event loop, please.
+
     Raises:
         CorruptLogError: the events make no table of a known game.
     """
-    opened = opening(stored[0], games)
-    game = games[opened.game]
-    state = first_state(opened, stored[0].at)
-    total = [0] * len(state.seating.sides)
-    counted = 0
-    for each in stored[1:]:
-        state = evolve(state, decode(each.body), each.at, game)
-        if state.position is None:
-            continue
-        played = sum(game.conceded(state.position, None).games)
-        if played > counted:
-            counted = played
-            total = _plus(total, game, state.position)
-    if state.position is not None and game.outcome(state.position) is None:
-        total = _plus(total, game, state.position)
+    game = games[opening(stored[0], games).game]
+    counted, position, total = 0, None, list[int]()
+    for _, state in course(stored, games):
+        position, total = state.position, total or [0] * len(state.seating.sides)
+        if position is not None and (played := sum(game.conceded(position, None).games)) > counted:
+            counted, total = played, _plus(total, game, position)
+    if position is not None and game.outcome(position) is None:
+        total = _plus(total, game, position)
     return tuple(total)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
@@ -179,7 +180,9 @@ class Tables:
         Raises:
             StorageError: its events could not be read, or make no game.
         """
-        return stones_by_side(await self._around.store.read(table), self._games)
+        stored = await self._around.store.read(table)
+        # A match of hours is played again here, and meanwhile others are served.
+        return await asyncio.to_thread(stones_by_side, stored, self._games)
 
     def now(self) -> float:
         """Give the time at the tables, in seconds since 1970, UTC."""
