@@ -178,7 +178,8 @@ def sendable(files: Mapping[str, str]) -> dict[str, bytes]:
     """Give files as Discord takes them: what is too large for it is compressed."""
     sent: dict[str, bytes] = {}
     for name, text in files.items():
-        body = text.encode()
+        # Without a mark at its beginning a spreadsheet takes a table for one in another encoding.
+        body = text.encode("utf-8-sig" if name.endswith(".csv") else "utf-8")
         if len(body) <= MOST_BYTES:
             sent[name] = body
         else:

@@ -34,8 +34,13 @@ from musbot.service.profiles import read_profile
 AT_ONCE: Final = 200
 """How many rows are read at once: in between others are served."""
 
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""With what a cell begins that a spreadsheet takes for a formula; a name may begin so."""
+_WIDE: Final = [chr(ord(sign) + 0xFEE0) for sign in "=+-@"]
+
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", *_WIDE)
+"""With what a cell begins that a spreadsheet takes for a formula; a name may begin so.
+
+The wide forms of these signs are read as such where people write with wide letters.
+"""
 
 _OF_MATCHES: Final = (
     *("match", "ended", "minutes", "preset", "seating", "rated", "how", "verdict", "with"),

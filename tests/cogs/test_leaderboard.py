@@ -296,8 +296,8 @@ async def test_files_that_take_longer_than_discord_waits_come_when_they_are_writ
 
 
 def test_a_file_that_discord_would_not_take_is_compressed() -> None:
-    sent = sendable({"a.csv": "small", "b.json": "long " * 1_000_000})
-    assert sent["a.csv"] == b"small"
+    sent = sendable({"a.csv": "Peña", "b.json": "long " * 1_000_000})
+    assert sent["a.csv"] == "\ufeffPeña".encode(), "a spreadsheet knows by it which signs these are"
     assert [*sent] == ["a.csv", "b.json.gz"]
     assert len(sent["b.json.gz"]) < MOST_BYTES
     assert gzip.decompress(sent["b.json.gz"]) == b"long " * 1_000_000

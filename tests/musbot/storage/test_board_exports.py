@@ -6,8 +6,10 @@ import csv
 import io
 import json
 
+import pytest
 from msgspec.structs import replace
 
+from musbot.service import board_exports
 from musbot.service.board_ports import BoardStores
 from musbot.service.ports import PlayerId
 from tests.musbot.storage.leagues import (
@@ -58,24 +60,27 @@ async def test_ones_own_matches_are_lines_and_all_that_is_known_is_json(
     assert await boards.export(HERE, UXUE) is None
 
 
-async def test_a_name_is_no_formula_in_a_spreadsheet(board_stores: BoardStores) -> None:
+@pytest.mark.parametrize("begin", ["=", "+", "-", "@", "\N{FULLWIDTH EQUALS SIGN}"])
+async def test_a_name_is_no_formula_in_a_spreadsheet(board_stores: BoardStores, begin: str) -> None:
     match = result(1, (ANE, JON), seating="two")
     ane, jon = match.players
-    match = replace(match, players=(ane, replace(jon, name='=HYPERLINK("x")')))
+    match = replace(match, players=(ane, replace(jon, name=f'{begin}HYPERLINK("x")')))
     boards = await folded(board_stores, match)
     export = await boards.export(HERE, ANE)
     assert export is not None
-    assert read(export.csv)[0]["against"] == '\'=HYPERLINK("x")'
-    assert read(await boards.export_boards(HERE))[1]["names"] == '\'=HYPERLINK("x")'
+    assert read(export.csv)[0]["against"] == f'\'{begin}HYPERLINK("x")'
+    assert read(await boards.export_boards(HERE))[1]["names"] == f'\'{begin}HYPERLINK("x")'
 
 
-async def test_many_matches_are_all_exported(board_stores: BoardStores) -> None:
-    boards = await folded(
-        board_stores, *[result(number, (ANE, JON), seating="two") for number in range(205)]
-    )
+async def test_what_is_read_in_parts_is_all_exported(
+    board_stores: BoardStores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board_exports, "AT_ONCE", 3)
+    matches = [result(number, (ANE, JON), seating="two") for number in range(7)]
+    boards = await folded(board_stores, *matches)
     export = await boards.export(HERE, JON)
     assert export is not None
-    assert [each["match"] for each in read(export.csv)] == [table(n) for n in range(204, -1, -1)]
+    assert [each["match"] for each in read(export.csv)] == [table(n) for n in range(6, -1, -1)]
 
 
 async def test_boards_are_exported_by_preset_players_and_pairs_with_places(
