@@ -8,7 +8,7 @@ between whenever a table of a contest has moved on.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Protocol, TypeAlias
 
@@ -94,13 +94,19 @@ class ContestTables:
         if not desk.is_live:
             self._live.pop(desk.id, None)
 
-    async def with_tables(self) -> set[TournamentId]:
-        """Give the tournaments whose contests have live tables, also those that have ended.
+    async def resume(self, live: Collection[TournamentId]) -> set[TournamentId]:
+        """Learn which live tables the contests of these tournaments have, and those of others.
+
+        Gives all that have some, also those that have ended.
 
         Raises:
             StorageError: they could not be read.
         """
-        return {contest[1] for contest in await self._live_contests()}
+        found: dict[TournamentId, set[TableId]] = {}
+        for table, tournament in await self._live_contests():
+            found.setdefault(tournament, set()).add(table)
+        self._live |= {each: found.get(each, set()) for each in {*live, *found}}
+        return {*found}
 
     async def _live_contests(self) -> list[tuple[TableId, TournamentId]]:
         """Give the live tables of contests according to the store, each with its tournament."""

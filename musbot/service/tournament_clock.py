@@ -132,7 +132,7 @@ class TournamentClock:
         self._listening_since = self._tournaments.now()
         self._heard.clear()
         live = {listing.tournament for listing in await self._tournaments.live()}
-        for tournament in live | await self._contest_tables.with_tables():
+        for tournament in live | await self._contest_tables.resume(live):
             self._set(tournament, self._listening_since)
 
     def happened(self, desk: TournamentDesk, happening: Happening) -> None:

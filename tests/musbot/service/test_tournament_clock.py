@@ -15,13 +15,13 @@ from musbot.community.tournament.terms import Format
 from musbot.core.errors import StorageError, TournamentError
 from musbot.core.ids import TournamentId
 from musbot.service.outages import FAIR_SECONDS
-from musbot.service.ports import Stored
+from musbot.service.ports import Ends, Stored
 from musbot.service.tournament_clock import RETRY_SECONDS
 from musbot.service.tournament_desk import Happening, TournamentDesk
 from musbot.service.tournament_ports import NOTHING_ELSE, TournamentChange
 from musbot.service.tournaments import PAGE
 from musbot.storage.tournaments_in_memory import MemoryTournamentStore
-from tests.musbot.service.club import CHANNEL, GUILD, ORGANISER, Club, member
+from tests.musbot.service.club import CHANNEL, GUILD, ORGANISER, Club, MortalStore, member
 
 
 @pytest.fixture
@@ -144,6 +144,23 @@ async def test_what_was_long_to_come_is_left_alone_by_a_restart(club: Club) -> N
 
 
 # ---------------------------------------------------------------------- what fails
+
+
+async def test_after_a_restart_the_live_tables_are_listed_once_for_all_tournaments(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        await club.announced(2)
+    listed: list[object] = []
+
+    async def ends(_: object, *statuses: str) -> tuple[Ends, ...]:
+        listed.append(statuses)
+        return ()
+
+    monkeypatch.setattr(MortalStore, "ends", ends)
+    await club.restart()
+    await club.settle()
+    assert len(listed) == 1
 
 
 async def test_one_tournament_that_cannot_be_read_stops_no_other(club: Club) -> None:
