@@ -35,6 +35,9 @@ from musbot.service.ports import MatchResult, PlayerId, TableId
 FACED_THE_BEST: Final = "faced-the-best"
 """The deed of having met the first of the board as it stood then: a fact that a replay keeps."""
 
+NAMELESS: Final = "?"
+"""How somebody is called whose name nobody has kept: old results did not name who had left."""
+
 
 class Ledger:
     """A server's book, or those pages of it that some matches need."""
@@ -193,7 +196,7 @@ class Ledger:
         tally = member.unrated
         if isinstance(counting, ForNobody) and verdict in DECIDED:
             tally = _tallied(tally, match, player, has_won=verdict is Verdict.WON)
-        name = names_of(result).get(player) or member.name
+        name = names_of(result).get(player) or member.name or NAMELESS
         return replace(member, name=name, last_at=match.at, unrated=tally)
 
     def _occasion(

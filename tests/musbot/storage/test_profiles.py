@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from musbot.core.seats import Seat
 from musbot.service.board_ports import BoardStores
 from musbot.service.board_values import (
     Named,
@@ -11,7 +12,7 @@ from musbot.service.board_values import (
     Tally,
     Verdict,
 )
-from musbot.service.ports import PlayerId
+from musbot.service.ports import Leaver, PlayerId
 from tests.musbot.storage.leagues import (
     ANE,
     HERE,
@@ -101,6 +102,19 @@ async def test_a_name_is_that_of_the_last_match(board_stores: BoardStores) -> No
     page = await boards.board(HERE, asker=ANE)
     assert page.own is not None
     assert page.own.people == (Named(ANE, "Ane 🂡"),)
+
+
+async def test_a_leaver_whose_name_nobody_has_kept_has_one_to_be_shown(
+    board_stores: BoardStores,
+) -> None:
+    left = result(1, leavers=(Leaver(Seat(0), UXUE, ""),))
+    profile = await (await folded(board_stores, left)).profile(HERE, UXUE)
+    assert profile is not None
+    assert profile.person == Named(UXUE, "?")
+    boards = await folded(board_stores, result(2, (UXUE, JON), seating="two"))
+    known = await boards.profile(HERE, UXUE)
+    assert known is not None
+    assert known.person.name == "Uxue"
 
 
 async def test_a_pair_has_its_story(board_stores: BoardStores) -> None:
