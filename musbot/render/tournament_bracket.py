@@ -130,9 +130,9 @@ class _Drawing:
     # ------------------------------------------------------------------ rounds
 
     def rounds(self) -> list[tuple[str, list[Column]]]:
-        """Give the rounds that were drawn, the last first: it is what most look for."""
+        """Give the rounds that were drawn, in order."""
         found: list[tuple[str, list[Column]]] = []
-        for each in reversed(self.state.rounds):
+        for each in self.state.rounds:
             heading = self.texts.gettext("Round {round}", round=each.number)
             boxes = [Box(self._lines(contest)) for contest in each.contests]
             found.append((self.state.terms.name, [Column(heading, tuple(boxes))]))

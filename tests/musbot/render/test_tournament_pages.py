@@ -17,10 +17,12 @@ from musbot.community.tournament.withdrawals import withdraw
 from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId
 from musbot.games.mus.rules import parse_rules, write_rules
+from musbot.render.bracket import own_sheet
 from musbot.render.page import MOST_SIGNS, Page
 from musbot.render.picture_standings import standings_picture
 from musbot.render.refusals import error_sentence
 from musbot.render.text import LANGUAGES, Texts
+from musbot.render.tournament_bracket import bracket_sheets
 from musbot.render.tournament_pages import announcement_page, entrants_page, entrants_pages
 from musbot.render.tournament_rounds import ending_page, pages_of, round_page
 from musbot.render.tournament_standings import sheets_in, standings_page, standings_sheet
@@ -209,6 +211,18 @@ def test_who_did_not_come_is_named_so() -> None:
     made.happen(withdraw(made.state, ORGANISER, made.state.rounds[0].contests[0].sides[0][0]))
     said = written(round_page(teller(made.state), made.state.rounds[0], nowhere))
     assert "has left)" in said
+
+
+def test_rounds_without_a_bracket_open_at_the_last_one() -> None:
+    made = evening(Format.SWISS, 8)
+    made.play_round()
+    made.settle_rounds()
+    assert len(made.state.rounds) == 2
+    reader = made.state.entrants[0].players[0].id
+    sheets = bracket_sheets(Texts("en"), made.state, reader)
+    headings = [column.heading for sheet in sheets for column in sheet.columns]
+    assert headings == ["Round 1", "Round 2"]
+    assert own_sheet(sheets) == 1
 
 
 def test_the_end_names_the_winners_and_the_prize() -> None:
