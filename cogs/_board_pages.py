@@ -43,12 +43,11 @@ from musbot.service.board_values import (
     Report,
     ReportPage,
 )
+from musbot.service.doubts import MOST_WORDS
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId, TableId
 
 MOST_OPTIONS = 25
-MOST_REPORT = 500
-"""How many signs a report may have."""
 
 MARKING = Marking(
     name=shown_name,
@@ -260,7 +259,7 @@ def report_form(texts: Texts, table: TableId) -> ui.Modal:
     field = ui.TextInput[ui.Modal](
         custom_id=_controls.WORDS,
         style=discord.TextStyle.paragraph,
-        max_length=MOST_REPORT,
+        max_length=MOST_WORDS,
     )
     form = ui.Modal(title=texts.gettext("Report a match"), custom_id=str(ReportId(table)))
     form.add_item(

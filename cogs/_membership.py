@@ -20,8 +20,7 @@ from cogs._messages import Messages
 from musbot.core.errors import MusbotError
 from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import PlayerId
-
-A_WEEK = 7 * 86_400.0
+from musbot.service.presences import A_WEEK
 
 MOST_REMEMBERED = 20_000
 """Of how many people it is remembered when they pressed something, of those that did so last."""

@@ -14,12 +14,10 @@ from musbot.render.page import Page, fitted
 from musbot.render.text import Texts, marked
 from musbot.service.board_values import BoardRow, Named, Tally
 from musbot.service.ports import PlayerId
+from musbot.service.standing import OWN
 
 ALMOST: Final = "≈"
 """Stands before a rating that is provisional."""
-
-OWN_RULES: Final = "own"
-"""The preset of those who have chosen rules of their own."""
 
 _SEASONS: Final = {
     "1": marked("January to March {year}"),
@@ -66,7 +64,7 @@ def preset_words(texts: Texts, preset: str) -> str:
     """Say which rules a board is about, all of them or those of a preset."""
     if not preset:
         return texts.gettext("All rules")
-    return texts.gettext("Rules of one’s own") if preset == OWN_RULES else preset
+    return texts.gettext("Rules of one’s own") if preset == OWN else preset
 
 
 def rating_words(rating: int, *, is_provisional: bool) -> str:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from msgspec.structs import replace
+
 from musbot.community.played import PlayedMatch
 from musbot.community.suspicion import Suspicion, suspicions
 from musbot.service.board_pages import pages_for
@@ -25,8 +27,8 @@ from musbot.service.judged import as_amended, names_of, people_of, played_match
 from musbot.service.ports import MatchResult, TableId
 from musbot.service.undoing import PAGE
 
-MOST_WORDS: Final = 1000
-"""How many signs of a report are kept."""
+MOST_WORDS: Final = 500
+"""How many signs a report may have; what is longer is cut."""
 
 LOOKED_THROUGH: Final = 5000
 """How many matches are looked through for what is striking, the last ones."""
@@ -58,17 +60,7 @@ async def add_report(stores: BoardStores, guild: int, report: ReportRow) -> Repo
     if report.player not in people_of(played_match(result)):
         raise BoardError(BoardReason.NOT_YOUR_MATCH)
     name = names_of(result).get(report.player, "")
-    kept = await stores.words.add_report(
-        guild,
-        ReportRow(
-            number=0,
-            table=report.table,
-            player=report.player,
-            name=name,
-            words=words,
-            at=report.at,
-        ),
-    )
+    kept = await stores.words.add_report(guild, replace(report, name=name, words=words))
     if kept is None:
         raise BoardError(BoardReason.REPORTED_ALREADY)
     return _report(kept)

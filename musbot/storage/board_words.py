@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from msgspec.structs import replace
 from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -42,14 +43,7 @@ class SqlWordStore:
                     at=report.at,
                 )
             )
-        return ReportRow(
-            number=number,
-            table=report.table,
-            player=report.player,
-            name=report.name,
-            words=report.words,
-            at=report.at,
-        )
+        return replace(report, number=number)
 
     async def reports(self, guild: int, behind: int, most: int) -> tuple[ReportRow, ...]:
         """Give the next reports behind so many, the last first."""

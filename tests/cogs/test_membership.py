@@ -10,10 +10,11 @@ from simcord.env import Env
 
 from cogs._answers import Press
 from cogs._board_ids import BoardId, BoardList
-from cogs._membership import A_WEEK, Membership
+from cogs._membership import Membership
 from cogs._messages import Messages
 from musbot.core.errors import StorageError
 from musbot.service.ports import PlayerId
+from musbot.service.presences import A_WEEK
 from tests.cogs.boards import FixedBoards
 from tests.cogs.party import Party, words_of
 from tests.cogs.test_leaderboard import calls_of, page_of

@@ -6,10 +6,10 @@ from simcord.backend.errors import SetupError
 
 from cogs import _answers
 from cogs._board_ids import NoticesId, ReportId
-from cogs._board_pages import MOST_REPORT
 from cogs._bot import MusBot
 from musbot.core.seats import Side
 from musbot.service.board_values import Report
+from musbot.service.doubts import MOST_WORDS
 from musbot.service.ports import PlayerId, TableId
 from tests.cogs.boards import FixedBoards
 from tests.cogs.party import Party, told, words_of
@@ -32,7 +32,7 @@ async def test_m53_a_match_is_reported_by_a_form_and_confirmed_privately(
     assert asked.modal is not None
     assert asked.modal["custom_id"] == str(ReportId(TableId(MATCH)))
     (field,) = [part for part in walk(asked.modal["components"]) if part["type"] == Part.TEXT_INPUT]
-    assert field["max_length"] == MOST_REPORT == 500
+    assert field["max_length"] == MOST_WORDS
     sent = await party.host.submit_modal(asked, {field["custom_id"]: "They were on the phone"})
     assert "Those who manage this server can read it now" in told(sent)
     assert calls_of(shown, "report") == [
