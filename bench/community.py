@@ -63,7 +63,8 @@ async def ask_board(
     """Ask for the first page of a board or as often for any, and give how long it took."""
     order = chance.choice(list(Order))
     season = chance.choice(["", *(await boards.seasons(guild))]) if chance.random() < 0.5 else ""
-    page = chance.randint(1, 500) if chance.random() < 0.5 else 1
+    first = await boards.board(guild, order, season, asker=player)
+    page = chance.randint(1, first.pages) if chance.random() < 0.5 else 1
     started = perf_counter()
     await boards.board(guild, order, season, asker=player, page=page)
     return perf_counter() - started
@@ -120,6 +121,9 @@ class Open(NamedTuple):
 async def open_world(file: Path, sizes: Sequence[Size]) -> Open:
     """Build a world and open it as the bot does."""
     world = await build(file, sizes)
+    with file.open("rb") as rows:
+        while rows.read(2**24):  # so that the disk is not what is measured
+            pass
     database = await Database.open(f"sqlite:///{file}")
     return Open(world, database, Leaderboard(boards_on(database), Given(), never))
 

@@ -10,7 +10,17 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
-from sqlalchemy import Column, ColumnElement, Select, Table, TextClause, func, select, union_all
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Select,
+    Table,
+    TextClause,
+    func,
+    literal,
+    select,
+    union_all,
+)
 
 from musbot.community.board import Board
 from musbot.community.counting import Subject
@@ -76,8 +86,19 @@ class SqlStandingStore:
         best_first = [_VALUES[order].desc(), standings.c.player.desc()]
         if order is Order.BEST_PAIR:
             best_first.append(standings.c.partner.desc())
-        asked = _WITH_NAMES.where(*_of_board(guild, board, order))
-        rows = await self._rows(asked.order_by(*best_first).offset(behind).limit(most))
+        # Those before the page are passed by in the index; rows and names are those of the page.
+        partner = standings.c.partner if order is Order.BEST_PAIR else literal(ALONE)
+        page = (
+            select(standings.c.player, partner.label("partner"))
+            .where(*_of_board(guild, board, order))
+            .order_by(*best_first)
+            .offset(behind)
+            .limit(most)
+            .subquery("page")
+        )
+        on_page = (standings.c.player == page.c.player) & (standings.c.partner == page.c.partner)
+        asked = _WITH_NAMES.join(page, on_page).where(_on_board(guild, board))
+        rows = await self._rows(asked.order_by(*best_first))
         return tuple([_standing_row(row) for row in rows])
 
     async def places(

@@ -29,13 +29,15 @@ SHORT = (
     # Twice as many pairs as are shown, from the two halves that an index has sorted.
     r"SCAN CONSTANT ROW",
     r"SCAN anon_\d",
+    # The rows of one page of a board.
+    r"SCAN page",
     r"SCAN \(subquery-\d+\)",
 )
 """What is looked at as a whole because it is short, whatever the tables hold."""
 
-SORTED = r"verdict IN|table_id IN|UNION ALL|FROM awards|FROM result_changes"
+SORTED = r"verdict IN|table_id IN|UNION ALL|FROM awards|FROM result_changes|AS page ON"
 """What is sorted because it is short: the matches of the last hours, the people of some matches,
-the best pairs of a player, his awards, and what moderators have said on a server."""
+the best pairs of a player, his awards, what moderators have said on a server, and one page."""
 
 
 @contextmanager
