@@ -126,7 +126,8 @@ def _is_computer(chair: Chair) -> bool:
 
 
 def _leavers(match: PlayedMatch) -> tuple[PlayerId, ...]:
-    return tuple(player for chair in match.chairs for player in chair.left_by)
+    """Give everybody who lost a seat, once: who left may have taken another seat and left that."""
+    return tuple(dict.fromkeys(player for chair in match.chairs for player in chair.left_by))
 
 
 def _players(match: PlayedMatch) -> list[list[Subject | None]]:

@@ -67,13 +67,16 @@ def as_amended(match: PlayedMatch, amendment: Amendment | None) -> PlayedMatch:
 
 
 def restored(match: PlayedMatch) -> PlayedMatch:
-    """Give a match as if nobody had left it."""
-    return replace(match, chairs=tuple([_with_its_person(chair) for chair in match.chairs]))
-
-
-def _with_its_person(chair: Chair) -> Chair:
-    left = chair.left_by[-1] if chair.left_by else None
-    return Chair(chair.side, left if chair.player is None else chair.player)
+    """Give a match as if nobody had left it; nobody sits twice, whatever seats he has left."""
+    seated = {chair.player for chair in match.chairs if chair.player is not None}
+    chairs: list[Chair] = []
+    for chair in match.chairs:
+        player = chair.player
+        if player is None:
+            player = next((each for each in reversed(chair.left_by) if each not in seated), None)
+            seated |= {player} - {None}
+        chairs.append(Chair(chair.side, player))
+    return replace(match, chairs=tuple(chairs))
 
 
 def people_of(match: PlayedMatch) -> tuple[PlayerId, ...]:

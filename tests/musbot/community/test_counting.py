@@ -106,6 +106,11 @@ def test_a_seat_that_was_left_counts_against_the_leaver_alone() -> None:
     assert (change.games_won, change.games_lost) == (0, 0)
 
 
+def test_who_left_two_seats_has_lost_once() -> None:
+    match = played(ANA, None, CARLOS, ELENA, winner=0, left={1: (DIEGO,), 3: (DIEGO,)})
+    assert counts_for(match) == ForLeavers((DIEGO,))
+
+
 def test_who_left_has_lost_even_where_his_side_won() -> None:
     match = played(ANA, BERTA, CARLOS, None, winner=1, left={3: (DIEGO,)})
     assert [each.won for each in changed(match).values()] == [False]

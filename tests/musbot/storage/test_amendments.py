@@ -355,3 +355,18 @@ async def test_a_match_of_an_old_season_that_is_counted_late_moves_the_number_of
     assert len(await numbers()) == 2
     assert len({*await numbers()}) == 1
     assert seasons.isdisjoint(await numbers())
+
+
+async def test_who_left_two_seats_has_lost_once_and_has_one_of_them_again() -> None:
+    seats = ((1, PERU), (1, JON), (3, PERU), (3, JON))
+    left = tuple([Leaver(Seat(seat), player, str(player)) for seat, player in seats])
+    boards = await played([result(1, (ANE, None, MIREN, None), leavers=left)], in_memory())
+    profile = await boards.profile(HERE, JON)
+    assert profile is not None
+    assert (profile.all_time.losses, profile.streak) == (1, -1)
+    await boards.correct(HERE, table(1), Side(1), MODERATOR, "they had won")
+    for player in (JON, PERU):
+        assert (await every_entry(boards, player))[0].verdict is Verdict.WON
+        corrected = await boards.profile(HERE, player)
+        assert corrected is not None
+        assert (corrected.all_time.wins, corrected.all_time.losses) == (1, 0)
