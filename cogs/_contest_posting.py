@@ -16,7 +16,12 @@ from cogs._messages import Lost, Messages, Place
 from cogs._placing import placed
 from cogs._posting import MOST_THREAD_NAME
 from cogs._screens import Screens, moment_of
-from cogs._tournament_messages import contest_name, table_message, table_word
+from cogs._tournament_messages import (
+    contest_name,
+    outcome_message,
+    table_message,
+    table_word,
+)
 from cogs._tournament_notices import Notices
 from musbot.community.tournament.state import Tournament
 from musbot.community.tournament.values import Contest
@@ -59,6 +64,26 @@ class ContestPosting:
             screen.show(shown.message, moment_of(now))
             await placed(table, shown.channel, shown.message)
         return lost
+
+    async def close(self, desk: TournamentDesk, table: Table, texts: Texts) -> None:
+        """Show that a table is closed, and below it how its match ended if it has a result.
+
+        Raises:
+            StorageError: it is shown, and that could not be noted.
+        """
+        shown, screen = desk.state.shown.get(table_word(table.id)), self._screens.of(table.id)
+        if shown is None:
+            return
+        now = table.snapshot()
+        message = _pages.table_message(texts, now)
+        if not now.has_begun:
+            await self._messages.edit(shown.channel, shown.message, message)
+        elif screen is not None and screen.message is not None:
+            await self._messages.edit(screen.channel, screen.message, message)
+        contest = next((each for each in desk.state.contests if each.table == table.id), None)
+        if contest is not None and contest.result is not None:
+            word, said = f"outcome {table.id}", outcome_message(texts, desk.state, contest)
+            await self._notices.bring(desk, word, said, channel=shown.channel)
 
     async def _thread(
         self, desk: TournamentDesk, contest: Contest, table: Table, texts: Texts

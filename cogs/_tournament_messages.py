@@ -16,7 +16,13 @@ from musbot.render.narrator import pair_name
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
 from musbot.render.tournament_pages import announcement_page
-from musbot.render.tournament_rounds import Where, ending_page, pages_of, round_page
+from musbot.render.tournament_rounds import (
+    Where,
+    contest_line,
+    ending_page,
+    pages_of,
+    round_page,
+)
 
 PAGES_OF_A_ROUND: Final = 100
 """A number of a page names its round by the hundreds."""
@@ -105,6 +111,13 @@ def table_message(texts: Texts, state: Tournament, contest: Contest) -> Message:
     line = texts.gettext("{name}, match {number}", name=teller.title, number=contest.id)
     heading = " – ".join([teller.side(contest, side) for side in (0, 1)])
     return _controls.message(Page((Block(heading, (f"-# {line}",)),)))
+
+
+def outcome_message(texts: Texts, state: Tournament, contest: Contest) -> Message:
+    """Tell those who wait at a table how their match ended without them."""
+    teller = teller_of(texts, state)
+    line = contest_line(teller, contest, lambda _: None)
+    return _controls.message(Page((Block(teller.title, (line,)),)))
 
 
 def contest_name(state: Tournament, contest: Contest) -> str:

@@ -81,6 +81,7 @@ class Herald:
         self._events = events
         self._ready: dict[TournamentId, dict[ContestId, Table]] = {}
         self._lost: dict[TournamentId, dict[ContestId, TableId]] = {}
+        self._closed: dict[TournamentId, list[Table]] = {}
         self._waiting: dict[TournamentId, asyncio.TimerHandle] = {}
         self._not_before: dict[TournamentId, float] = {}
         self._at_work: dict[TournamentId, asyncio.Task[None]] = {}
@@ -120,6 +121,11 @@ class Herald:
     def table_lost(self, desk: TournamentDesk, contest: ContestId, table: TableId) -> None:
         """Learn that a match has no table any more, and no result."""
         self._lost.setdefault(desk.id, {})[contest] = table
+        self.look_at(desk.id)
+
+    def table_closed(self, desk: TournamentDesk, table: Table) -> None:
+        """Learn that a table is closed which the tournament needs no more."""
+        self._closed.setdefault(desk.id, []).append(table)
         self.look_at(desk.id)
 
     @staticmethod
@@ -223,6 +229,8 @@ class Herald:
         lost = [await self._announce(desk, texts), await self._tell_rounds(desk, texts)]
         if await self._open_tables(desk, texts, threads=server.threads):
             lost.append(await self._tell_rounds(desk, texts))
+        for table in self._closed.pop(desk.id, []):
+            await self._contests.close(desk, table, texts)
         lost += [await self._call_organiser(desk, texts), await self._end(desk, texts)]
         await self._events.bring(desk, texts)
         passing = [each for each in lost if each in LATER]

@@ -61,11 +61,32 @@ def _round(teller: Teller, round_: TournamentRound, where: Where, page: int) -> 
     byes = [_bye_line(teller, each) for each in round_.byes] if not first else []
     if byes:
         lines.append(texts.labelled(texts.gettext("Without a match"), ", ".join(byes)))
+    late = _late_at(teller.state, round_)
+    if late is not None and not first:
+        said = texts.gettext(
+            "From {time} on a side that is not at its table loses a game every five minutes.",
+            time=teller.when(late),
+        )
+        lines.append(f"-# ⏳ {said}")
     heading = texts.labelled(teller.title, round_title(teller, round_))
     blocks = [Block(heading, tuple(lines))]
     if round_.number == 1 and not first and teller.state.is_seed_open:
         blocks.append(_lots_block(teller))
     return Page(tuple(blocks))
+
+
+def _late_at(state: Tournament, round_: TournamentRound) -> float | None:
+    """Give from when those are late who are still waited for, if anybody is."""
+    return min(
+        [
+            each.opened_at + 60 * state.terms.grace_minutes + each.extra_seconds
+            for each in round_.contests
+            if each.opened_at is not None
+            and each.result is None
+            and len(each.arrived) < len(each.entrants)
+        ],
+        default=None,
+    )
 
 
 def _bye_line(teller: Teller, bye: Bye) -> str:

@@ -51,6 +51,10 @@ class Caller(Protocol):
         """
         ...
 
+    def table_closed(self, desk: TournamentDesk, table: Table) -> None:
+        """Learn that a table is closed which the tournament needs no more."""
+        ...
+
 
 class ContestTables:
     """The tables of all contests."""
@@ -261,6 +265,7 @@ class ContestTables:
         table = await self._found(number)
         if table is not None and table.is_live:
             await table.wish(_closed)
+            self._caller.table_closed(desk, table)
         self._forget(desk, number)
 
     def _forget(self, desk: TournamentDesk, number: TableId) -> None:

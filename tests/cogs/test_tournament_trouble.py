@@ -15,6 +15,7 @@ from tests.cogs.evenings import Evening
 from tests.cogs.hours import mentioned
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.test_places import deny
+from tests.discord_components import controls_of
 from tests.fakes import HeldClock
 
 QUICK = {"reglas": "relampago", "opciones": "games_per_vaca:1", "inicio": "1"}
@@ -212,6 +213,28 @@ async def test_d46_nobody_comes_and_time_puts_both_out(evening: Evening) -> None
     del one
     await evening.pass_(121)
     assert evening.status is Status.FINISHED
+
+
+async def test_who_waits_at_a_table_learns_there_that_the_others_have_lost_by_staying_away(
+    evening: Evening,
+) -> None:
+    await evening.announce(**QUICK)
+    await evening.enter(2)
+    await evening.pass_(60)
+    (contest,) = evening.state.awaited
+    assert "a side that is not at its table loses a game" in words_of(evening.shown("round 1"))
+    for player in evening.state.people(contest.sides[0]):
+        lobby = evening.shown(f"table {contest.table}")
+        await evening.person(player.id).click(lobby, custom_id=f"lobby:{contest.table}:sit")
+    await evening.pass_(601)
+    await evening.pass_(300)
+    closed = evening.shown(f"table {contest.table}")
+    assert "This table is closed." in words_of(closed)
+    assert f"lobby:{contest.table}:sit" not in controls_of(closed.components)
+    outcome = evening.shown(f"outcome {contest.table}")
+    assert outcome.channel_id == closed.channel_id
+    assert "did not come)" in words_of(outcome)
+    assert "loses a game" not in words_of(evening.shown("round 1"))
 
 
 async def test_a_tournament_whose_organiser_has_left_is_run_by_those_who_manage_the_server(

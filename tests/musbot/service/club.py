@@ -146,6 +146,7 @@ class Club:
         self.refusal: MusbotError | None = None
         self.ready: list[tuple[ContestId, TableId]] = []
         self.lost: list[tuple[ContestId, TableId]] = []
+        self.closed: list[TableId] = []
         self.failures: list[Exception] = []
         self._start()
 
@@ -189,6 +190,9 @@ class Club:
 
     def table_lost(self, desk: TournamentDesk, contest: ContestId, table: TableId) -> None:
         self.lost.append((contest, table))
+
+    def table_closed(self, desk: TournamentDesk, table: Table) -> None:
+        self.closed.append(table.id)
 
     def failed(self, tournament: TournamentId | None, error: Exception) -> None:
         self.failures.append(error)
