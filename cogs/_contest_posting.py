@@ -22,7 +22,7 @@ from cogs._tournament_messages import (
     table_message,
     table_word,
 )
-from cogs._tournament_notices import Notices
+from cogs._tournament_notices import LATER, Notices
 from musbot.community.tournament.state import Tournament
 from musbot.community.tournament.values import Contest
 from musbot.render.text import Texts
@@ -56,7 +56,7 @@ class ContestPosting:
         message = _pages.table_message(texts, now, last_round=True)
         people = [each.id for each in desk.state.people(contest.entrants)]
         lost = await self._notices.bring(desk, word, message, channel=place, calls=people)
-        if lost is not None and place is not None:
+        if place is not None and lost is not None and lost not in LATER:
             lost = await self._notices.bring(desk, word, message, calls=people)
         shown = desk.state.shown.get(word)
         if lost is None and shown is not None:

@@ -190,16 +190,13 @@ class Messages:
 
     async def has_left(self, guild: int, player: PlayerId) -> bool:
         """Ask whether somebody has left a server; no, where Discord does not say so."""
-        asked = await self._request(
-            Urgency.LETTER, lambda: self._bot.http.get_member(guild, player)
-        )
-        return asked is Lost.CLOSED
+        return await self.is_member(guild, player, Urgency.LETTER) is False
 
-    async def is_member(self, guild: int, player: PlayerId) -> bool | None:
+    async def is_member(
+        self, guild: int, player: PlayerId, urgency: Urgency = Urgency.UPKEEP
+    ) -> bool | None:
         """Ask whether somebody is on a server, behind all else; nothing where Discord fails."""
-        asked = await self._request(
-            Urgency.UPKEEP, lambda: self._bot.http.get_member(guild, player)
-        )
+        asked = await self._request(urgency, lambda: self._bot.http.get_member(guild, player))
         if not isinstance(asked, Lost):
             return True
         return False if asked is Lost.CLOSED else None

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from discord import ui
 
 from cogs._bot import MusBot
+from cogs._messages import Calls, Lost, Messages
 from cogs._tournament_ids import TournamentControl, TournamentWord
 from musbot.community.tournament.state import Status
 from musbot.community.tournament.values import How
@@ -116,6 +118,30 @@ async def test_where_threads_are_forbidden_the_tables_stand_in_the_channel(
     for contest in evening.state.awaited:
         shown = evening.state.shown[f"table {contest.table}"]
         assert shown.channel == evening.party.channel.id
+
+
+async def test_a_table_whose_thread_did_not_answer_is_not_shown_in_the_channel_as_well(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silent(
+        messages: Messages, channel: int, view: ui.LayoutView, *, calls: Calls, nonce: str
+    ) -> int | Lost:
+        posted = await post(messages, channel, view, calls=calls, nonce=nonce)
+        return posted if channel == evening.party.channel.id else Lost.TROUBLE
+
+    post = Messages.post
+    monkeypatch.setattr(Messages, "post", silent)
+    await evening.announce(**QUICK)
+    await evening.enter(2)
+    await evening.pass_(60)
+    (contest,) = evening.state.awaited
+    assert f"table {contest.table}" not in evening.state.shown
+    in_channel = evening.env.backend.messages[evening.party.channel.id].values()
+    assert not any(f"lobby:{contest.table}" in str(each.components) for each in in_channel)
+    monkeypatch.setattr(Messages, "post", post)
+    evening.bot.room.herald.look_at(evening.desk.id)
+    await evening.settle()
+    assert evening.state.shown[f"table {contest.table}"].channel != evening.party.channel.id
 
 
 async def test_where_events_are_forbidden_there_is_none_and_the_organiser_is_told_once(
