@@ -83,17 +83,6 @@ def _put_out_by(state: Tournament, contest: Contest) -> tuple[EntrantId, ...]:
     return tuple([each.id for each in absent if each.out_after == contest.round])
 
 
-def played_again(state: Tournament, events: Events) -> tuple[Contest, ...]:
-    """Give the decided matches that do not stand any more after these events."""
-    after = state
-    for event in events:
-        after = evolve(after, event, 0.0)
-    stand = {each.id for each in after.contests if each.result is not None}
-    return tuple(
-        [each for each in state.contests if each.result is not None and each.id not in stand]
-    )
-
-
 def redrawn(state: Tournament, first: int) -> Events:
     """Draw this round and those after it anew, as far as their matches have been played.
 

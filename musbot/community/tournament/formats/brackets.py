@@ -127,7 +127,7 @@ class _Reader:
             outcome = self._foreseen(sides, certain)
         self.outcomes[node.spot] = outcome
         number = None if contest is None else contest.id
-        return Slot(node.spot, node.step, sides, certain, number, outcome.winner, outcome.certain)
+        return Slot(node.spot, node.step, sides, number, outcome.winner, outcome.certain)
 
     def _coming(self, source: Source) -> _Outcome:
         """Give whom a source sends, as the winner of an outcome."""

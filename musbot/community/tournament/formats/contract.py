@@ -53,13 +53,12 @@ class Slot(msgspec.Struct, frozen=True):
     """A place of a bracket, drawn or not yet.
 
     ``sides`` are who is known to stand there, ``None`` for who is not known or will never come.
-    ``settled`` says for which of the two that is certain. ``step`` is the column of the bracket.
+    ``step`` is the column of the bracket.
     """
 
     spot: Spot
     step: int
     sides: tuple[EntrantId | None, EntrantId | None]
-    settled: tuple[bool, bool]
     contest: ContestId | None = None
     winner: EntrantId | None = None
     is_over: bool = False

@@ -109,7 +109,7 @@ class Groups(PlainFormat):
 
 
 def _unknown(slot: Slot) -> Slot:
-    return replace(slot, sides=(None, None), settled=(False, False), winner=None, is_over=False)
+    return replace(slot, sides=(None, None), winner=None, is_over=False)
 
 
 def _plan(course: Course) -> Plan:
