@@ -139,7 +139,8 @@ def contest_line(teller: Teller, contest: Contest, where: Where) -> str:
             f"**{name}**" if contest.winner == side else name
             for side, name in enumerate((one, other))
         ]
-    return f"`{contest.id:>3}` {one} – {other}{_standing(teller, contest, where)}"
+    mark = f"{_MEDALS[3]} " if contest.spot.stage is Stage.THIRD_PLACE else ""
+    return f"`{contest.id:>3}` {mark}{one} – {other}{_standing(teller, contest, where)}"
 
 
 def _standing(teller: Teller, contest: Contest, where: Where) -> str:

@@ -213,6 +213,15 @@ def test_who_did_not_come_is_named_so() -> None:
     assert "has left)" in said
 
 
+def test_the_match_for_the_third_place_is_told_from_the_final() -> None:
+    made = evening(Format.KNOCK_OUT, 4, third_place=True)
+    made.play_round()
+    made.settle_rounds()
+    page = round_page(teller(made.state), made.state.rounds[1], nowhere)
+    lines = [line for line in page.blocks[0].lines if line.startswith("`")]
+    assert sorted("🥉" in line for line in lines) == [False, True]
+
+
 def test_rounds_without_a_bracket_open_at_the_last_one() -> None:
     made = evening(Format.SWISS, 8)
     made.play_round()
