@@ -49,10 +49,12 @@ from tests.musbot.storage.leagues import (
     table,
 )
 
-PLAYERS = range(1, 9)
+PLAYERS, FEW = range(1, 9), range(1, 6)
 
 
-async def seen(boards: Leaderboard, without: TableId | None = None) -> dict[str, object]:
+async def seen(
+    boards: Leaderboard, without: TableId | None = None, players: Sequence[int] = PLAYERS
+) -> dict[str, object]:
     """Give all that can be seen of a league, ``without`` one of its matches."""
     first = await boards.board(HERE, asker=PlayerId(1))
     found: dict[str, object] = {}
@@ -61,7 +63,7 @@ async def seen(boards: Leaderboard, without: TableId | None = None) -> dict[str,
             for preset in ("", *first.presets):
                 page = await boards.board(HERE, order, season, preset, asker=PlayerId(1))
                 found[f"{order} {season} {preset}"] = (page.count, page.rows, page.own)
-    for player in PLAYERS:
+    for player in players:
         found |= await _seen_of(boards, PlayerId(player), without)
     return found
 
@@ -164,21 +166,21 @@ async def test_a_match_that_is_taken_back_is_as_if_nobody_had_won_it(
 
 
 async def test_every_store_keeps_the_same_boards_and_replays_them_alike(
-    board_stores: BoardStores,
+    board_stores: BoardStores, *, full_scale: bool
 ) -> None:
-    results = league(5, 60, seasons=3)
+    results = league(5, 60 if full_scale else 20, players=FEW[-1], seasons=3)
     boards, expected = await played(results, board_stores), await played(results, in_memory())
-    assert await seen(boards) == await seen(expected)
+    assert await seen(boards, players=FEW) == await seen(expected, players=FEW)
+    loser = Side(1 - (results[14].winner or 0) % 2)
     for each in (boards, expected):
         await each.undo(HERE, results[3].table, MODERATOR, "one")
-        await each.correct(HERE, results[40].table, Side(1), MODERATOR, "two")
-        await each.undo(HERE, results[59].table, MODERATOR, "three")
-    assert await seen(boards) == await seen(expected)
+        await each.correct(HERE, results[14].table, loser, MODERATOR, "two")
+        await each.undo(HERE, results[-1].table, MODERATOR, "three")
     await boards.left(HERE, PlayerId(3))
     await expected.left(HERE, PlayerId(3))
     await boards.undo(HERE, results[10].table, MODERATOR, "four")
     await expected.undo(HERE, results[10].table, MODERATOR, "four")
-    assert await seen(boards) == await seen(expected)
+    assert await seen(boards, players=FEW) == await seen(expected, players=FEW)
     assert await boards.export_boards(HERE) == await expected.export_boards(HERE)
     assert await boards.export(HERE, PlayerId(2)) == await expected.export(HERE, PlayerId(2))
 
@@ -287,22 +289,23 @@ async def test_what_would_change_nothing_is_refused(board_stores: BoardStores) -
 
 
 async def test_two_moderators_at_once_and_a_match_that_ends_meanwhile_are_all_kept(
-    board_stores: BoardStores,
+    board_stores: BoardStores, *, full_scale: bool
 ) -> None:
-    results = league(7, 20)
+    count = 20 if full_scale else 10
+    *results, last, very_last = league(7, count + 2, players=FEW[-1])
     await keep(board_stores, results)
     one, other = leaderboard(board_stores), leaderboard(board_stores)
     await one.fold(HERE)
-    await keep(board_stores, league(8, 22)[20:])
+    await keep(board_stores, [last, very_last])
     await asyncio.gather(
         one.undo(HERE, results[2].table, MODERATOR, "one"),
         other.undo(HERE, results[9].table, MODERATOR, "other"),
         other.fold(HERE),
     )
-    expected = await played([*results, *league(8, 22)[20:]], in_memory())
+    expected = await played([*results, last, very_last], in_memory())
     await expected.undo(HERE, results[2].table, MODERATOR, "one")
     await expected.undo(HERE, results[9].table, MODERATOR, "other")
-    assert await seen(one) == await seen(expected)
+    assert await seen(one, players=FEW) == await seen(expected, players=FEW)
 
 
 class Overtaken:

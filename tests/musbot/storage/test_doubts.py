@@ -85,6 +85,6 @@ async def test_m39_two_accounts_that_always_meet_and_of_which_one_always_loses_a
     (found,) = await boards.suspicions(HERE)
     assert isinstance(found, OnePerson)
     assert found.accounts == (ANE, JON)
-    for number in range(8):
+    for number in range(4):
         await boards.undo(HERE, table(number), MODERATOR, "the same person")
     assert await boards.suspicions(HERE) == ()

@@ -87,7 +87,7 @@ async def test_nothing_is_looked_at_as_a_whole_and_nothing_long_is_sorted(
 ) -> None:
     database = await Database.open(sqlite_url)
     stores = boards_on(database)
-    await keep(stores, league(1, 60, seasons=2))
+    await keep(stores, league(1, 30, seasons=2))
     with listening(database) as heard:
         await use_everything(leaderboard(stores))
     await database.close()
@@ -118,7 +118,7 @@ def _plans(file: Path, heard: list[tuple[str, Any]]) -> Iterator[tuple[str, list
 async def test_postgresql_needs_no_look_at_a_whole_table_either(new_postgresql: Any) -> None:  # noqa: ANN401 -- a fixture
     database = await Database.open(new_postgresql())
     stores = boards_on(database)
-    await keep(stores, league(1, 60, seasons=2))
+    await keep(stores, league(1, 30, seasons=2))
     with listening(database) as heard:
         await use_everything(leaderboard(stores))
     plans: dict[str, str] = {}
