@@ -74,7 +74,8 @@ def restored(match: PlayedMatch) -> PlayedMatch:
         player = chair.player
         if player is None:
             player = next((each for each in reversed(chair.left_by) if each not in seated), None)
-            seated |= {player} - {None}
+        if player is not None:
+            seated.add(player)
         chairs.append(Chair(chair.side, player))
     return replace(match, chairs=tuple(chairs))
 
