@@ -15,7 +15,7 @@ from musbot.core.ids import TableId, TournamentId
 from musbot.render.narrator import pair_name
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
-from musbot.render.tournament_pages import announcement_page
+from musbot.render.tournament_pages import announcement_page, one_is_enough
 from musbot.render.tournament_rounds import (
     Where,
     contest_line,
@@ -57,10 +57,10 @@ def check_in_message(texts: Texts, tournament: TournamentId, state: Tournament) 
     """Ask everybody whether he is there."""
     teller = teller_of(texts, state)
     said = texts.gettext(
-        "Everybody who plays: say that you are here, by {time} at the latest. "
-        "One of a pair is enough.",
+        "Everybody who plays: say that you are here, by {time} at the latest.",
         time=teller.when(state.terms.starts_at),
     )
+    said = " ".join([said, *one_is_enough(teller)])
     page = Page((Block(f"✅ {teller.title}", (said,)),))
     return _controls.message(page, tournament_rows(texts, tournament, [TournamentWord.HERE]))
 

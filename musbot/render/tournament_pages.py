@@ -101,15 +101,23 @@ def time_lines(teller: Teller) -> list[str]:
     if status is Status.CHECKING_IN:
         said = texts.gettext(
             "✅ Say now that you are here, by the button or with /torneo presentarse: "
-            "who does not, does not play. One of a pair is enough."
+            "who does not, does not play."
         )
-        lines.append(said)
+        lines.append(" ".join([said, *one_is_enough(teller)]))
     elif terms.check_in_minutes:
         at = teller.when(terms.starts_at - 60 * terms.check_in_minutes)
         lines.append(texts.gettext("From {time} on everybody has to say that he is here.", time=at))
     seal = f"`{teller.state.seal}`"
     lines.append(texts.gettext("-# Seal of the lots: {seal}", seal=seal))
     return lines
+
+
+def one_is_enough(teller: Teller) -> list[str]:
+    """Tell that one says it for both, where people have signed up together."""
+    terms = teller.state.terms
+    if terms.size == 1 or terms.entered_alone:
+        return []
+    return [teller.texts.gettext("One of a pair is enough.")]
 
 
 # ---------------------------------------------------------------------- who is in

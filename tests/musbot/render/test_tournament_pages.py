@@ -123,6 +123,16 @@ def test_at_the_check_in_it_is_shown_who_is_here() -> None:
     assert "player 10 & player 11 ✅" in said
     assert "player 20 & player 21 ✅" not in said
     assert "/torneo presentarse" in said
+    assert "One of a pair is enough." in said
+
+
+def test_where_people_sign_up_alone_everybody_says_himself_that_he_is_here() -> None:
+    made = announced(check_in_minutes=15, pairs=Pairs.DRAWN)
+    made.happen(registration.seek(made.state, player(1)))
+    made.wait()
+    said = written(announcement_page(teller(made.state)))
+    assert "/torneo presentarse" in said
+    assert "One of a pair" not in said
 
 
 def test_who_has_left_is_shown_as_gone_in_the_list() -> None:
