@@ -31,9 +31,10 @@ async def table_of(room: Room, press: Press) -> Table:
 async def table_to_join(room: Room, press: Press) -> Table | None:
     """Give the table at which somebody sits, else one of this channel that has a seat for him.
 
-    Where none has, the one is given that can tell him why.
+    Where none has, the one is given that can tell him why. Who is awaited for a match of a
+    tournament has his seat there, wherever he asks.
     """
-    seated = await room.tables.find(_answers.player_of(press))
+    seated = await room.tables.find(_answers.player_of(press)) or await awaited_at(room, press)
     if seated is not None:
         return seated
     refuses: Table | None = None
@@ -55,9 +56,29 @@ async def _has_seat_for(room: Room, table: Table, press: Press) -> bool:
     return True
 
 
+async def awaited_at(room: Room, press: Press) -> Table | None:
+    """Give the table at which somebody is awaited for a match of a tournament of this server.
+
+    The thread in which it stood may be gone.
+    """
+    if press.guild_id is None:
+        return None
+    player = _answers.player_of(press)
+    for listing in await room.tournaments.entered(press.guild_id, player):
+        state = (await room.tournaments.get(listing.tournament)).state
+        for contest in state.awaited:
+            people = [each.id for each in state.people(contest.entrants)]
+            if contest.table is not None and player in people:
+                with suppress(TableError, CorruptLogError):
+                    table = await room.tables.get(contest.table)
+                    if table.is_live:
+                        return table
+    return None
+
+
 async def table_to_see(room: Room, press: Press) -> Table:
-    """Give the table at which somebody sits, else the one of this channel."""
-    seated = await room.tables.find(_answers.player_of(press))
+    """Give the table at which somebody sits or is awaited, else the one of this channel."""
+    seated = await room.tables.find(_answers.player_of(press)) or await awaited_at(room, press)
     table = seated or await table_in(room, press, "open", "playing")
     if table is None:
         raise no_table(press, Place.NO_TABLE_SHOWN)
