@@ -55,6 +55,13 @@ def absence_lines(narrator: Narrator, view: TableView, when: When) -> tuple[str,
 def _offered(narrator: Narrator, view: TableView, seat: Seat, when: When) -> str:
     ends = view.offer_ends[seat]
     assert ends is not None, "what is offered is offered until then"
+    if view.terms.tournament is not None:
+        return narrator.texts.gettext(
+            "🪑 {name} stays away. A computer player takes the seat {when}, unless he comes back "
+            "or his substitute sits down.",
+            name=narrator.names[seat],
+            when=when(ends),
+        )
     return narrator.texts.gettext(
         "🪑 {name} stays away: the seat is to be had. A computer player takes it {when}.",
         name=narrator.names[seat],
@@ -65,6 +72,12 @@ def _offered(narrator: Narrator, view: TableView, seat: Seat, when: When) -> str
 def _lost(narrator: Narrator, view: TableView, seat: Seat) -> str:
     former = view.former[seat]
     assert former is not None, "somebody has lost it"
+    if view.terms.tournament is not None:
+        return narrator.texts.gettext(
+            "🪑 {computer} plays in place of {name}, who may come back, or send a substitute.",
+            computer=narrator.names[seat],
+            name=narrator.quoted(former.name),
+        )
     return narrator.texts.gettext(
         "🪑 {computer} plays in place of {name}: the seat is to be had.",
         computer=narrator.names[seat],

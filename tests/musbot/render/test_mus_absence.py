@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from musbot.core.cards import parse_cards
+from musbot.core.ids import TournamentId
 from musbot.core.seats import PAIRS, Seat
 from musbot.games.mus.events import (
     Accepted,
@@ -19,7 +20,7 @@ from musbot.games.mus.events import (
 from musbot.render.mus_absence import MOST_ROUNDS, absence_lines, done_lines, offer_lines
 from musbot.render.narrator import Narrator
 from musbot.render.text import LANGUAGES, Texts
-from musbot.service.events import Computer, Person
+from musbot.service.events import Computer, Person, Terms
 from musbot.service.ports import PlayerId, TableId
 from musbot.service.seen import TableView
 
@@ -80,6 +81,17 @@ def test_a_seat_that_is_offered_is_so_until_a_moment() -> None:
 def test_a_seat_that_was_lost_names_who_plays_and_for_whom() -> None:
     (line,) = absence_lines(narrator("en", "Ane", "Nekane", "Miren", "Patxi"), LOST, when)
     assert "Nekane plays in place of Jon" in line
+
+
+def test_in_a_tournament_a_seat_is_for_nobody_but_its_player_and_his_substitute() -> None:
+    terms = Terms(tournament=TournamentId("t"), contest=1)
+    for view, said in (
+        (OFFERED, "unless he comes back or his substitute sits down"),
+        (LOST, "who may come back, or send a substitute"),
+    ):
+        (line,) = absence_lines(narrator(), replace(view, terms=terms), when)
+        assert said in line
+        assert "is to be had" not in line
 
 
 def test_an_offer_says_with_whom_one_would_play_and_where() -> None:
