@@ -8,20 +8,21 @@ all meet all, ``pairing`` whom records bring together and who has a bye.
 
 from __future__ import annotations
 
+from musbot.community.tournament.formats.brackets import BracketFormat
 from musbot.community.tournament.formats.contract import TournamentFormat
 from musbot.community.tournament.formats.groups import Groups
 from musbot.community.tournament.formats.individual import Individual
-from musbot.community.tournament.formats.knock_out import KnockOut
+from musbot.community.tournament.formats.knock_out import plan_of_knock_out
 from musbot.community.tournament.formats.ladder import LadderGroups
-from musbot.community.tournament.formats.losers_bracket import LosersBracket
+from musbot.community.tournament.formats.losers_bracket import plan_with_losers
 from musbot.community.tournament.formats.round_robin import RoundRobin
 from musbot.community.tournament.formats.swiss import Swiss
 from musbot.community.tournament.formats.three_defeats import ThreeDefeats
 from musbot.community.tournament.terms import Format
 
 FORMATS: dict[Format, TournamentFormat] = {
-    Format.KNOCK_OUT: KnockOut(),
-    Format.LOSERS_BRACKET: LosersBracket(),
+    Format.KNOCK_OUT: BracketFormat(plan_of_knock_out),
+    Format.LOSERS_BRACKET: BracketFormat(plan_with_losers),
     Format.THREE_DEFEATS: ThreeDefeats(),
     Format.GROUPS: Groups(),
     Format.ROUND_ROBIN: RoundRobin(),

@@ -7,12 +7,12 @@ or because his rival has left, advances; so nobody is ever stuck, and a hole clo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 import msgspec
 
-from musbot.community.tournament.formats.contract import Course, Slot
+from musbot.community.tournament.formats.contract import Course, PlainFormat, Slot
 from musbot.community.tournament.tally import tallied
 from musbot.community.tournament.tie_breaks import standing
 from musbot.community.tournament.values import (
@@ -243,3 +243,27 @@ def _how_far(slot: Slot, entrant: EntrantId) -> tuple[int, int, int]:
     if not slot.is_over:
         return (slot.step, 0, 1) if is_third else (_ALIVE, 1, 1)
     return (slot.step, int(not is_third), int(slot.winner == entrant))
+
+
+# ---------------------------------------------------------------------- a format
+
+
+class BracketFormat(PlainFormat):
+    """A bracket from the first round to the last; ``plan_of`` gives its plan."""
+
+    always_redraws = True
+
+    def __init__(self, plan_of: Callable[[Course], Plan]) -> None:
+        self._plan_of = plan_of
+
+    def draw(self, course: Course) -> Draw | None:
+        """Give the next round."""
+        return draw_bracket(self._plan_of(course), course.field.order, course)
+
+    def standings(self, course: Course) -> tuple[Standing, ...]:
+        """Give places by how far everybody came."""
+        return bracket_standings(self._plan_of(course), course.field.order, course)
+
+    def bracket(self, course: Course) -> tuple[Slot, ...]:
+        """Give every place of the bracket, and of that of the losers if there is one."""
+        return read_bracket(self._plan_of(course), course.field.order, course)

@@ -13,36 +13,16 @@ from musbot.community.tournament.formats.brackets import (
     Plan,
     Source,
     bracket_size,
-    bracket_standings,
-    draw_bracket,
     loser_of,
-    read_bracket,
     seed_positions,
     winner_of,
 )
-from musbot.community.tournament.formats.contract import Course, PlainFormat, Slot
-from musbot.community.tournament.values import Draw, Spot, Stage, Standing
+from musbot.community.tournament.formats.contract import Course
+from musbot.community.tournament.values import Spot, Stage
 
 
-class KnockOut(PlainFormat):
-    """Who loses once is out."""
-
-    always_redraws = True
-
-    def draw(self, course: Course) -> Draw | None:
-        """Give the next round."""
-        return draw_bracket(_plan(course), course.field.order, course)
-
-    def standings(self, course: Course) -> tuple[Standing, ...]:
-        """Give places by how far everybody came."""
-        return bracket_standings(_plan(course), course.field.order, course)
-
-    def bracket(self, course: Course) -> tuple[Slot, ...]:
-        """Give every place of the bracket."""
-        return read_bracket(_plan(course), course.field.order, course)
-
-
-def _plan(course: Course) -> Plan:
+def plan_of_knock_out(course: Course) -> Plan:
+    """Give the plan for all who take part."""
     size = bracket_size(len(course.field.order))
     return knock_out_plan(seed_positions(size), third_place=course.terms.third_place)
 

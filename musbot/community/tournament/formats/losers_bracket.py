@@ -14,36 +14,16 @@ from musbot.community.tournament.formats.brackets import (
     Plan,
     Source,
     bracket_size,
-    bracket_standings,
-    draw_bracket,
     loser_of,
-    read_bracket,
     seed_positions,
     winner_of,
 )
-from musbot.community.tournament.formats.contract import Course, PlainFormat, Slot
-from musbot.community.tournament.values import Draw, Spot, Stage, Standing
+from musbot.community.tournament.formats.contract import Course
+from musbot.community.tournament.values import Spot, Stage
 
 
-class LosersBracket(PlainFormat):
-    """Who loses twice is out."""
-
-    always_redraws = True
-
-    def draw(self, course: Course) -> Draw | None:
-        """Give the next round."""
-        return draw_bracket(_plan(course), course.field.order, course)
-
-    def standings(self, course: Course) -> tuple[Standing, ...]:
-        """Give places by how far everybody came."""
-        return bracket_standings(_plan(course), course.field.order, course)
-
-    def bracket(self, course: Course) -> tuple[Slot, ...]:
-        """Give every place of both brackets."""
-        return read_bracket(_plan(course), course.field.order, course)
-
-
-def _plan(course: Course) -> Plan:
+def plan_with_losers(course: Course) -> Plan:
+    """Give the plan for all who take part."""
     return double_plan(bracket_size(len(course.field.order)))
 
 
