@@ -30,7 +30,7 @@ from musbot.render.bracket import own_sheet
 from musbot.render.page import Block, Page
 from musbot.render.pictures import bracket_picture, standings_picture
 from musbot.render.text import Texts
-from musbot.render.tournament_bracket import bracket_sheets
+from musbot.render.tournament_bracket import bracket_page, bracket_sheets
 from musbot.render.tournament_pages import announcement_page, entrants_page, entrants_pages
 from musbot.render.tournament_rounds import (
     contest_line,
@@ -40,6 +40,7 @@ from musbot.render.tournament_rounds import (
 )
 from musbot.render.tournament_standings import own_sheet as own_standing
 from musbot.render.tournament_standings import sheets_in, standings_page, standings_sheet
+from musbot.service.player_settings import PlayerSettings
 
 _MOST_SEEKERS: Final = 25
 """Discord takes no more options in a list."""
@@ -114,6 +115,7 @@ def bracket_message(
     tournament: TournamentId,
     state: Tournament,
     reader: PlayerId,
+    wishes: PlayerSettings,
     chosen: int | None = None,
 ) -> Message:
     """Show a sheet of the bracket: the one that was chosen, else that with one's own match."""
@@ -121,10 +123,12 @@ def bracket_message(
     if not sheets:
         return state_message(texts, tournament, state, reader)
     at = own_sheet(sheets) if chosen is None else min(chosen, len(sheets) - 1)
-    sheet = sheets[at]
-    sketch = Sketch(("bracket", texts, sheet), lambda _: bracket_picture(texts, sheet))
+    sheet, teller = sheets[at], teller_of(texts, state)
     rows = turning_rows(tournament, TournamentWord.BRACKET, at, len(sheets))
-    page = Page((Block(teller_of(texts, state).title, _own_line(texts, state, reader)),))
+    if wishes.text_only:
+        return _controls.message(bracket_page(teller, sheet), rows)
+    sketch = Sketch(("bracket", texts, sheet), lambda _: bracket_picture(texts, sheet))
+    page = Page((Block(teller.title, _own_line(texts, state, reader)),))
     return _controls.message(page, rows, pictures=[sketch])
 
 
@@ -133,6 +137,7 @@ def standings_message(
     tournament: TournamentId,
     state: Tournament,
     reader: PlayerId,
+    wishes: PlayerSettings,
     chosen: int | None = None,
 ) -> Message:
     """Show a sheet of the standings: the one that was chosen, else one's own."""
@@ -144,7 +149,7 @@ def standings_message(
     sketch = Sketch(("standings", texts, sheet), lambda _: standings_picture(texts, sheet))
     rows = turning_rows(tournament, TournamentWord.STANDINGS, at, len(sheets))
     page = standings_page(teller_of(texts, state), sheets[at])
-    return _controls.message(page, rows, pictures=[sketch])
+    return _controls.message(page, rows, pictures=[] if wishes.text_only else [sketch])
 
 
 def _own_line(texts: Texts, state: Tournament, reader: PlayerId) -> tuple[str, ...]:

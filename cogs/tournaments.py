@@ -355,15 +355,16 @@ async def look(
 ) -> None:
     """Show something of a tournament to one reader, in the message that he turns."""
     texts, player, state = _answers.reader(press), _answers.player_of(press), desk.state
+    wishes = _answers.preferences(press)
     match word:
         case TournamentWord.STATE:
             message = state_message(texts, desk.id, state, player)
         case TournamentWord.LIST:
             message = entrants_message(texts, desk.id, state, number or 0)
         case TournamentWord.BRACKET:
-            message = bracket_message(texts, desk.id, state, player, number)
+            message = bracket_message(texts, desk.id, state, player, wishes, number)
         case TournamentWord.STANDINGS:
-            message = standings_message(texts, desk.id, state, player, number)
+            message = standings_message(texts, desk.id, state, player, wishes, number)
         case TournamentWord.ROUND:
             message = round_pages_message(texts, desk.id, state, player, number or 0)
         case _:

@@ -15,8 +15,10 @@ from musbot.community.tournament.terms import Format
 from musbot.community.tournament.values import Contest, EntrantId, Spot, Stage
 from musbot.core.ids import PlayerId
 from musbot.render.bracket import Box, Bracket, Column, Line, sheets_of
-from musbot.render.narrator import pair_name
+from musbot.render.narrator import pair_name, shortened
+from musbot.render.page import Block, Page
 from musbot.render.text import Texts
+from musbot.render.tournament_teller import Teller, told
 from musbot.render.tournament_words import round_name
 
 _LAST_ROUNDS: Final = (Format.KNOCK_OUT, Format.GROUPS)
@@ -165,3 +167,32 @@ def _feeders(number: int, here: int, before: int) -> Iterable[int]:
 def _is_empty(slot: Slot) -> bool:
     """Whether nobody meets anybody there, and nobody ever will."""
     return slot.contest is None and slot.is_over
+
+
+# ---------------------------------------------------------------------- in words
+
+
+def bracket_page(teller: Teller, sheet: Bracket) -> Page:
+    """Tell a sheet of the bracket to whoever wants no picture."""
+    return told(lambda telling: _told(telling, sheet), teller)
+
+
+def _told(teller: Teller, sheet: Bracket) -> Page:
+    columns = [
+        (each.heading, [_line(teller, sheet, box) for box in each.boxes]) for each in sheet.columns
+    ]
+    blocks = [Block(heading, tuple(filter(None, lines))) for heading, lines in columns]
+    return Page((Block(teller.title, ()), *[each for each in blocks if each.lines]))
+
+
+def _line(teller: Teller, sheet: Bracket, box: Box) -> str:
+    """Say who plays whom, and who has won; nothing while nobody is known."""
+    sides: list[str] = []
+    for line in box.lines:
+        if line.name is not None:
+            # A side has two names, and sometimes two pairs of them.
+            name = shortened(teller.marks.words(sheet.names[line.name]), 2 * teller.width)
+            sides.append(f"{f'**{name}**' if line.won else name} {line.score}".strip())
+    if len(sides) < len(box.lines):
+        return "".join(sides)
+    return teller.texts.gettext("{one} against {other}", one=sides[0], other=sides[1])

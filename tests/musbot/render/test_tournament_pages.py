@@ -17,12 +17,12 @@ from musbot.community.tournament.withdrawals import withdraw
 from musbot.core.errors import TournamentError
 from musbot.core.ids import PlayerId
 from musbot.games.mus.rules import parse_rules, write_rules
-from musbot.render.bracket import own_sheet
+from musbot.render.bracket import own_sheet, sheets_of
 from musbot.render.page import MOST_SIGNS, Page
 from musbot.render.picture_standings import standings_picture
 from musbot.render.refusals import error_sentence
 from musbot.render.text import LANGUAGES, Texts
-from musbot.render.tournament_bracket import bracket_sheets
+from musbot.render.tournament_bracket import bracket_page, bracket_sheets
 from musbot.render.tournament_pages import announcement_page, entrants_page, entrants_pages
 from musbot.render.tournament_rounds import ending_page, pages_of, round_page
 from musbot.render.tournament_standings import sheets_in, standings_page, standings_sheet
@@ -35,6 +35,7 @@ from tests.musbot.community.tournament.evenings import (
     player,
     terms,
 )
+from tests.musbot.render.brackets import knock_out
 
 MARKS = Marks(
     name=lambda name: name.replace("*", "\\*"),
@@ -345,3 +346,14 @@ def test_every_number_that_cannot_be_says_which_ones_can(name: str) -> None:
     said = error_sentence(Texts("en"), error)
     assert "2" in said
     assert "9" in said
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("count", [2, 7, 16, 64])
+def test_a_bracket_is_told_in_words_within_the_limits_of_a_message(count: int, locale: str) -> None:
+    bracket = knock_out(count, played=2)
+    pages = [bracket_page(teller(announced().state, locale), each) for each in sheets_of(bracket)]
+    assert max(page.length for page in pages) <= MOST_SIGNS
+    told = "\n".join(map(written, pages))
+    assert "**Ane & Iker** 3" in told
+    assert all(each.heading in told for each in bracket.columns[:2])
