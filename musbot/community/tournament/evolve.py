@@ -57,7 +57,7 @@ def evolve(state: Tournament, event: TournamentEvent, at: float) -> Tournament:
         case Shown(what=what):
             return replace(state, shown={**state.shown, what: event})
         case Placed() | OrganiserChanged() | Postponed() | Cancelled() | Finished():
-            return _organised(state, event, at)
+            return _organised(state, event)
         case PartnerSought() | Unsought() | Registered() | CheckInOpened() | CheckedIn() | Drawn():
             return _gathered(state, event)
         case RoundDrawn():
@@ -88,7 +88,6 @@ def evolve(state: Tournament, event: TournamentEvent, at: float) -> Tournament:
 def _organised(
     state: Tournament,
     event: Placed | OrganiserChanged | Postponed | Cancelled | Finished,
-    at: float,
 ) -> Tournament:
     match event:
         case Placed(channel=channel):
@@ -99,9 +98,9 @@ def _organised(
             terms = replace(state.terms, starts_at=starts_at)
             return replace(state, terms=terms, status=Status.REGISTERING)
         case Cancelled(why=why):
-            return replace(state, status=Status.CANCELLED, why_cancelled=why, ended_at=at)
+            return replace(state, status=Status.CANCELLED, why_cancelled=why)
         case Finished(places=places):
-            return replace(state, status=Status.FINISHED, places=places, ended_at=at)
+            return replace(state, status=Status.FINISHED, places=places)
         case _:
             assert_never(event)
 
@@ -127,10 +126,8 @@ def _gathered(
             return replace(state, status=Status.CHECKING_IN)
         case CheckedIn(player=player):
             return _checked_in(state, player)
-        case Drawn(order=order, strengths=strengths):
-            return replace(
-                state, status=Status.PLAYING, order=order, strengths=strengths, singles=()
-            )
+        case Drawn(order=order):
+            return replace(state, status=Status.PLAYING, order=order, singles=())
         case _:
             assert_never(event)
 

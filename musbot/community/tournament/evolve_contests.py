@@ -78,7 +78,7 @@ def in_contest(state: Tournament, event: ContestEvent, at: float) -> Tournament:
 def _back(state: Tournament, back: tuple[EntrantId, ...]) -> Tournament:
     """Let these in again; what was at its end goes on."""
     state = _with_out_after(state, back, None)
-    return replace(state, status=Status.PLAYING, places=(), ended_at=None)
+    return replace(state, status=Status.PLAYING, places=())
 
 
 def _with_out_after(

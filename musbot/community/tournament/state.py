@@ -43,9 +43,9 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament after some of its events.
 
     ``seed`` is shown from the draw on, before it only its seal. ``order`` are those who take part,
-    the strongest first or by lot, with ``strengths`` beside them. ``shelved`` are matches that a
-    correction took out of the plan: one that is drawn again keeps its result. ``shown`` are the
-    messages of it, by what they show. ``number`` counts the events.
+    the strongest first or by lot. ``shelved`` are matches that a correction took out of the plan:
+    one that is drawn again keeps its result. ``shown`` are the messages of it, by what they show.
+    ``number`` counts the events.
     """
 
     terms: TournamentTerms
@@ -57,13 +57,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     entrants: tuple[Entrant, ...] = ()
     singles: tuple[Single, ...] = ()
     order: tuple[EntrantId, ...] = ()
-    strengths: tuple[float, ...] = ()
     rounds: Rounds = ()
     shelved: tuple[Contest, ...] = ()
     contests_drawn: int = 0
     named_byes: dict[int, EntrantId] = {}
     places: tuple[tuple[EntrantId, int], ...] = ()
-    ended_at: float | None = None
     why_cancelled: WhyCancelled | None = None
     shown: dict[str, Shown] = {}
     number: int = 1
