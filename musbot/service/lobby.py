@@ -240,6 +240,7 @@ def add_computers(
 ) -> Events:
     """Give so many free seats to computer players, all of them for ``None``; or one to ``name``."""
     require_open(state)
+    require_no_contest(state)
     require_member(state, by)
     if not state.terms.computers:
         raise TableError(TableReason.NO_COMPUTERS)
