@@ -10,7 +10,6 @@ can tell from a name what is shown.
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +19,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from musbot.render.drawing_felt import checksum
 from musbot.render.pictures import Deck, Look, Picture, open_deck
 from musbot.service.chance import new_key
 
@@ -135,5 +135,5 @@ def _drawn(sketch: Sketch, decks: Decks) -> Picture | Exception | None:
 def _name_of(picture: Picture) -> str:
     """Name a picture by what it shows, as it says in words, and by the sum over its file."""
     kind = picture.name.partition(".")[0].partition("-")[0]
-    shown = f"{zlib.crc32(picture.png)} {picture.alt}".encode()
+    shown = f"{checksum(picture.png)} {picture.alt}".encode()
     return f"{kind}-{blake2b(shown, digest_size=6, key=_KEY).hexdigest()}.png"

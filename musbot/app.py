@@ -5,13 +5,16 @@ Here, and nowhere else, parts are chosen: which store, which clock, whose chance
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from musbot.config import Settings, on_dumb_terminal
 
 if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
+
     from cogs import House
     from musbot.games.mus.rules import MusRules
     from musbot.service import settings as servers
@@ -39,7 +42,19 @@ def run_bot(settings: Settings) -> None:
     token = settings.token()
     open_deck(folder=settings.deck)
     set_up_logs(settings)
-    asyncio.run(_serve(settings, token))
+    with asyncio.Runner(loop_factory=_event_loop()) as runner:
+        runner.run(_serve(settings, token))
+
+
+def _event_loop() -> Callable[[], AbstractEventLoop]:
+    """Choose the loop that is written in C, where it is built: a press costs a tenth less."""
+    import asyncio
+
+    if sys.platform == "win32":  # pragma: no cover -- it is not built for it
+        return asyncio.new_event_loop
+    import uvloop
+
+    return uvloop.new_event_loop
 
 
 async def _serve(settings: Settings, token: str) -> None:
@@ -163,7 +178,6 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
             is tried before the first card.
     """
     import asyncio
-    import sys
 
     from musbot.render.text import Texts
     from musbot.service.chance import new_seed, seeded_chance
@@ -315,7 +329,6 @@ def export(settings: Settings, match: str) -> int:
 
 
 async def _export(settings: Settings, match: str) -> int:
-    import sys
 
     from musbot.core.errors import TableError
     from musbot.render.refusals import error_sentence
@@ -347,8 +360,6 @@ def _print_record(text: str, sink: TextIO) -> None:
 
 def replay(files: Sequence[Path], *, as_json: bool) -> int:
     """Play records again; gives the exit status."""
-    import sys
-
     from musbot.render.text import Texts
     from musbot.replaying import replay_files
 
@@ -357,8 +368,6 @@ def replay(files: Sequence[Path], *, as_json: bool) -> int:
 
 def verify(folder: Path) -> int:
     """Play a set of records and say which gives something else; gives the exit status."""
-    import sys
-
     from musbot.verifying import verify_folder
 
     return verify_folder(folder, sys.stdout)

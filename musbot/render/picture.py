@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from zlib import crc32
 
 import msgspec
 
+from musbot.render.drawing_felt import checksum
 from musbot.render.narrator import Narrator
 
 MOST_ALT = 1024
@@ -26,7 +26,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 def named_by_content(kind: str, png: bytes) -> str:
     """Name the file of a picture that everybody may see: another picture has another name."""
-    return f"{kind}-{crc32(png):08x}.png"
+    return f"{kind}-{checksum(png):08x}.png"
 
 
 def described(build: Callable[[Narrator], Sequence[str]], narrator: Narrator) -> str:
