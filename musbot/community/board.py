@@ -27,7 +27,6 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     games_lost: int = 0
     streak: int = 0
     best_streak: int = 0
-    last_at: float = 0.0
 
 
 _NOTHING = Record()
@@ -73,7 +72,7 @@ def moved(standing: Standing, rating: Rating, season: str) -> Standing:
     return Standing(rating, max(standing.season, season))
 
 
-def recorded(record: Record, change: Change, at: float) -> Record:
+def recorded(record: Record, change: Change) -> Record:
     """Give a row after a match."""
     won = change.won
     streak = max(record.streak, 0) + 1 if won else min(record.streak, 0) - 1
@@ -84,7 +83,6 @@ def recorded(record: Record, change: Change, at: float) -> Record:
         record.games_lost + change.games_lost,
         streak,
         max(record.best_streak, streak),
-        at,
     )
 
 
@@ -134,7 +132,7 @@ def replay(matches: Iterable[PlayedMatch], *, computers: bool = False) -> Replay
             for shown_in in (season, stands.season):
                 numbers.setdefault(shown_in, {})[subject] = change.after
             for row in rows:
-                row[subject] = recorded(row.get(subject, _NOTHING), change, match.at)
+                row[subject] = recorded(row.get(subject, _NOTHING), change)
     return Replayed(tuple(told), standings, numbers, records)
 
 

@@ -76,7 +76,6 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     name: str = ""
-    last_at: float = 0.0
     unrated: Tally = Tally()
     in_a_row: int = 0
     career: Deeds = {}

@@ -94,7 +94,7 @@ class Ledger:
                 self.moved.add(row)
             for board in into:
                 key = (board, subject)
-                self.records[key] = recorded(self._record(key), change, match.at)
+                self.records[key] = recorded(self._record(key), change)
             if len(subject) == 1:
                 self._note_best(subject[0], shown(change.after))
         return changes
@@ -197,7 +197,7 @@ class Ledger:
         if isinstance(counting, ForNobody) and verdict in DECIDED:
             tally = _tallied(tally, match, player, has_won=verdict is Verdict.WON)
         name = names_of(result).get(player) or member.name or NAMELESS
-        return replace(member, name=name, last_at=match.at, unrated=tally)
+        return replace(member, name=name, unrated=tally)
 
     def _occasion(
         self,

@@ -85,7 +85,6 @@ standings: Final = Table(
     Column("games_lost", Integer, nullable=False),
     Column("streak", Integer, nullable=False),
     Column("best_streak", Integer, nullable=False),
-    Column("last_at", Double, nullable=False),
     _order("standings_by_rating", "rating"),
     _order("standings_by_wins", "wins"),
     _order("standings_by_games", "games_won"),
@@ -114,7 +113,6 @@ members: Final = Table(
     *_key("guild", "player"),
     # That of the last match; nobody has to be looked up to be shown.
     Column("name", String, nullable=False),
-    Column("last_at", Double, nullable=False),
     # Of matches that are on no board.
     Column("wins", Integer, nullable=False),
     Column("losses", Integer, nullable=False),

@@ -213,7 +213,6 @@ def record_of(row: AnyRow) -> Record:
         row.games_lost,
         row.streak,
         row.best_streak,
-        row.last_at,
     )
 
 
@@ -225,7 +224,6 @@ async def read_members(
     return {
         PlayerId(row.player): Member(
             name=row.name,
-            last_at=row.last_at,
             unrated=Tally(row.wins, row.losses, row.games_won, row.games_lost),
             in_a_row=row.in_a_row,
             career=_deeds(row.career),

@@ -190,7 +190,6 @@ def _standing_row(
         record.games_lost,
         record.streak,
         record.best_streak,
-        record.last_at,
     )
 
 
@@ -235,7 +234,6 @@ def _member_row(guild: int, player: PlayerId, member: Member) -> Row:
         guild,
         player,
         member.name,
-        member.last_at,
         tally.wins,
         tally.losses,
         tally.games_won,

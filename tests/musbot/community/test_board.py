@@ -85,7 +85,7 @@ def test_a_row_counts_wins_games_and_what_was_won_in_a_row() -> None:
     row = Record()
     streaks: list[int] = []
     for change in (won, won, lost, won, lost, lost):
-        row = recorded(row, change, AUTUMN)
+        row = recorded(row, change)
         streaks.append(row.streak)
     assert streaks == [1, 2, -1, 1, -1, -2]
     assert row == Record(
@@ -95,7 +95,6 @@ def test_a_row_counts_wins_games_and_what_was_won_in_a_row() -> None:
         games_lost=12,
         streak=-2,
         best_streak=2,
-        last_at=AUTUMN,
     )
 
 
@@ -143,7 +142,7 @@ def test_a_history_comes_to_the_same_match_by_match_and_at_once(
             standings[change.subject] = moved(before, change.after, season)
             for board in boards(season, match.preset):
                 key = (board, change.subject)
-                rows[key] = recorded(rows.get(key, Record()), change, match.at)
+                rows[key] = recorded(rows.get(key, Record()), change)
     replayed = replay(history)
     assert replayed.standings == standings
     at_once = {

@@ -72,7 +72,6 @@ def _standings() -> None:
         sa.Column("gone", sa.Boolean, nullable=False),
         *_counts("rating", "rated", "wins", "losses", "games_won", "games_lost"),
         *_counts("streak", "best_streak"),
-        sa.Column("last_at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint(
             "guild", "player", "season", "preset", "partner", name="pk_standings"
         ),
@@ -96,7 +95,6 @@ def _people() -> None:
         _id("guild"),
         _id("player"),
         sa.Column("name", sa.String, nullable=False),
-        sa.Column("last_at", sa.Double, nullable=False),
         *_counts("wins", "losses", "games_won", "games_lost", "in_a_row"),
         sa.Column("career", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("guild", "player", name="pk_members"),
