@@ -49,6 +49,7 @@ _LABELS: Final = {
     TournamentWord.RESULT: (marked("Tell the result…"), ButtonStyle.primary),
     TournamentWord.CONFIRM: (marked("That is right"), ButtonStyle.success),
     TournamentWord.DISPUTE: (marked("That is wrong"), ButtonStyle.danger),
+    TournamentWord.AGAIN: (marked("Close its table"), ButtonStyle.danger),
     TournamentWord.CANCELLED: (marked("Call the tournament off"), ButtonStyle.danger),
 }
 

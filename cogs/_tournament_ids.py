@@ -23,6 +23,7 @@ class TournamentWord(StrEnum):
     ``HERE`` is the check-in, ``TABLE`` leads to one's own match. ``STATE`` shows the tournament to
     one reader, ``LIST`` who plays, ``BRACKET``, ``STANDINGS`` and ``ROUND`` a page each.
     ``RESULT`` tells how the match of that number ended, ``CONFIRM`` and ``DISPUTE`` answer that.
+    ``AGAIN`` has the match of that number, which is being played, begin anew at another table.
     ``CANCELLED`` calls the tournament off for good.
     """
 
@@ -44,6 +45,7 @@ class TournamentWord(StrEnum):
     RESULT = "result"
     CONFIRM = "confirm"
     DISPUTE = "dispute"
+    AGAIN = "again"
     CANCELLED = "cancelled"
 
 

@@ -245,6 +245,19 @@ def cancel_message(texts: Texts, tournament: TournamentId, state: Tournament) ->
     return _controls.message(page, tournament_rows(texts, tournament, [TournamentWord.CANCELLED]))
 
 
+def again_message(
+    texts: Texts, tournament: TournamentId, state: Tournament, contest: Contest
+) -> Message:
+    """Ask the organiser whether he means the match that is being played."""
+    teller = teller_of(texts, state)
+    said = texts.gettext(
+        "This match is being played. Its table is closed, and it begins anew at another one."
+    )
+    lines = (contest_line(teller, contest, tables_of(state)), said)
+    button = tournament_button(texts, tournament, TournamentWord.AGAIN, contest.id)
+    return _controls.message(Page((Block(teller.title, lines),)), _controls.in_rows([button]))
+
+
 # ---------------------------------------------------------------------- one's own match
 
 

@@ -29,7 +29,12 @@ from cogs._tournament_finding import (
     player_of,
 )
 from cogs._tournament_messages import contest_name
-from cogs._tournament_pages import cancel_message, sentence_message, state_message
+from cogs._tournament_pages import (
+    again_message,
+    cancel_message,
+    sentence_message,
+    state_message,
+)
 from cogs._who import shown_words
 from musbot.community.tournament import (
     corrections,
@@ -39,11 +44,13 @@ from musbot.community.tournament import (
     results,
     withdrawals,
 )
-from musbot.community.tournament.conditions import By
+from musbot.community.tournament.conditions import By, require_organiser
 from musbot.community.tournament.events import Events
+from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import BEFORE_THE_DRAW, Tournament
 from musbot.community.tournament.terms import MOST_ENTRANTS, Seeding
-from musbot.community.tournament.values import ContestId, Score
+from musbot.community.tournament.values import Contest, ContestId, Score
+from musbot.core.errors import CorruptLogError, TableError, TournamentError
 from musbot.render.start_text import read_start
 from musbot.render.text import marked
 from musbot.render.tournament_teller import score_line
@@ -242,6 +249,11 @@ def _again(room: Room) -> SlashCommand:
     async def repetir(press: Press, partida: str, torneo: str = "") -> None:
         desk = await desk_of(room, press, torneo)
         contest = meant_contest(desk.state, partida)
+        require_organiser(desk.state, by(press))
+        if await _is_played(room, contest):
+            texts = _answers.reader(press)
+            await answer(press, again_message(texts, desk.id, desk.state, contest))
+            return
         if contest.result is None:
             await another_table(desk, by(press), contest.id)
         else:
@@ -258,6 +270,26 @@ def _again(room: Room) -> SlashCommand:
         partida=marked("The number of the match"),
         torneo=_TOURNAMENT,
     )
+
+
+async def _is_played(room: Room, contest: Contest) -> bool:
+    """Whether people play at the table of a match just now."""
+    if contest.result is not None or contest.table is None:
+        return False
+    try:
+        table = await room.tables.get(contest.table)
+    except (TableError, CorruptLogError):
+        return False
+    return table.is_live and table.snapshot().has_begun
+
+
+async def play_again(press: Press, desk: TournamentDesk, number: ContestId) -> None:
+    """Have a match that is being played begin anew at another table."""
+    contest = desk.state.contest(number)
+    if contest is None or contest.result is not None:
+        raise TournamentError(TournamentReason.DECIDED)
+    await another_table(desk, by(press), number)
+    await _show(press, desk)
 
 
 def _extend(room: Room) -> SlashCommand:

@@ -47,7 +47,7 @@ from cogs._tournament_pages import (
     standings_message,
     state_message,
 )
-from cogs.organising import call_off, group_of_tournaments
+from cogs.organising import call_off, group_of_tournaments, play_again
 from musbot.community.tournament import withdrawals
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import Tournament
@@ -322,6 +322,8 @@ async def pressed(room: Room, press: Press, control: TournamentControl) -> None:
             await ask_result(press, desk, ContestId(number))
         case TournamentWord.CONFIRM | TournamentWord.DISPUTE:
             await answer_report(press, desk, word, ContestId(number))
+        case TournamentWord.AGAIN:
+            await play_again(press, desk, ContestId(number))
         case (
             TournamentWord.JOIN
             | TournamentWord.ALONE

@@ -15,7 +15,7 @@ from musbot.community.tournament.values import How
 from tests.cogs.conftest import NewBot
 from tests.cogs.evenings import Evening
 from tests.cogs.hours import mentioned
-from tests.cogs.party import Party, told, words_of
+from tests.cogs.party import Party, control, told, words_of
 from tests.cogs.test_places import deny
 from tests.discord_components import controls_of
 from tests.fakes import HeldClock
@@ -239,6 +239,35 @@ async def test_d46_nobody_comes_and_time_puts_both_out(evening: Evening) -> None
     del one
     await evening.pass_(121)
     assert evening.status is Status.FINISHED
+
+
+async def test_a_match_that_is_being_played_begins_anew_only_when_the_organiser_says_so_twice(
+    evening: Evening,
+) -> None:
+    await evening.announce(**QUICK)
+    await evening.enter(2)
+    await evening.pass_(60)
+    (contest,) = evening.state.awaited
+    await evening.sit_all(contest)
+    channel, host = evening.party.channel, evening.organiser
+    stranger = evening.party.stranger()
+    refused = await stranger.slash(channel, "torneo repetir", partida=str(contest.id))
+    assert "for the organiser" in told(refused)
+    page, other = [
+        await host.slash(channel, "torneo repetir", partida=str(contest.id)) for _ in range(2)
+    ]
+    await evening.settle()
+    assert "is being played" in told(page)
+    assert evening.state.awaited[0].table == contest.table
+    assert page.response is not None
+    assert other.response is not None
+    await host.click(page.response, custom_id=control(page.response, "again"))
+    await evening.settle()
+    assert evening.state.awaited[0].table != contest.table
+    await evening.sit_all(evening.state.awaited[0])
+    await evening.play_out(evening.state.awaited[0])
+    late = await host.click(other.response, custom_id=control(other.response, "again"))
+    assert "has its result" in told(late)
 
 
 async def test_who_waits_at_a_table_learns_there_that_the_others_have_lost_by_staying_away(
