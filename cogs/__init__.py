@@ -9,7 +9,7 @@
   ``_preferences``, ``_finding``, ``_ids``, ``_flow_ids``, ``_guide_ids``, ``_practice_ids``,
   ``_seat_ids``, ``_setting_ids``.
 - How a command is made and completed: ``_commands``, ``_names``, ``_offered``, ``_rule_options``,
-  ``_own_options``, ``_seat_options``.
+  ``_own_options``, ``_seat_options``, ``_proposing``.
 - How an answer is shown, and what if Discord takes none: ``_showing``, ``_showing_anywhere``,
   ``_screens``, ``_answers``, ``_callbacks``, ``_posting``, ``_placing``, ``_messages``, ``_pace``.
 - What it shows: ``_pages``, ``_lobby_pages``, ``_flow_pages``, ``_absence_pages``,
