@@ -177,7 +177,17 @@ def partner_message(
     )
     rows: list[Row] = [ui.ActionRow(everybody), *_seekers(texts, tournament, state, reader)]
     alone = tournament_rows(texts, tournament, [TournamentWord.ALONE])
-    return _controls.message(Page((Block(teller.title, (said,)),)), [*rows, *alone])
+    lines = (*_asked_already(texts, state, reader), said)
+    return _controls.message(Page((Block(teller.title, lines),)), [*rows, *alone])
+
+
+def _asked_already(texts: Texts, state: Tournament, reader: PlayerId) -> list[str]:
+    """Tell the reader whom he has asked, if he waits for an answer."""
+    single = state.single_of(reader)
+    if single is None or single.asked is None:
+        return []
+    name = MARKS.call(single.asked)
+    return [texts.gettext("You have asked {name}, who has not answered yet.", name=name)]
 
 
 def _seekers(

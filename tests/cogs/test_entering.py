@@ -56,6 +56,7 @@ async def test_a_partner_is_asked_where_all_can_see_it_and_is_in_when_he_agrees(
     assert mentioned(evening.party)[-1] == [jon.id]
     asked = asked_by(evening, ane, jon)
     assert f"<@{jon.id}>" in words_of(evening.shown(asked))
+    assert f"You have asked <@{jon.id}>" in told(await evening.press(ane, "join"))
     assert "asked somebody else" in told(await evening.press(miren, "accept", asked))
     await evening.press(jon, "accept", asked)
     assert pairs(evening) == [{ane.id, jon.id}]
