@@ -19,6 +19,9 @@ KIND: Final = "start"
 _MOST_MINUTES: Final = 60 * 24 * 60
 """Nobody plans a tournament for more than two months by minutes."""
 
+_MOST_SECONDS: Final = 2 * 366 * 86_400
+"""Nor for more than two years by the calendar: whoever types that has mistaken the year."""
+
 _MINUTES = re.compile(r"\+?(\d{1,5})\s*(?:m|min|minutos?|minutes?)?")
 _HOURS = re.compile(r"\+?(\d{1,4})\s*h(?:\s*(\d{1,2})\s*(?:m|min)?)?")
 _CLOCK = re.compile(r"(?:(?P<day>.+?)\s+)?(?P<hour>\d{1,2})[:.](?P<minute>\d{2})\s*h?")
@@ -59,6 +62,8 @@ def read_start(text: str, now: float) -> float:
         raise NotationError(KIND, text) from None
     if day is None and meant <= here:
         meant = datetime.combine(here.date() + timedelta(days=1), clock, zone)
+    if meant.timestamp() > now + _MOST_SECONDS:
+        raise NotationError(KIND, text)
     return meant.timestamp()
 
 

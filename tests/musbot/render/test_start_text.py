@@ -57,6 +57,8 @@ def test_a_time_on_the_clock_is_the_next_in_spain(typed: str, meant: tuple[int, 
         "1500h",
         "-5",
         "2026-13-01 1:00",
+        "31/12/9999 23:59",  # no clock of Discord's goes so far
+        "1/12/2029 21:00",
     ],
 )
 def test_what_is_no_time_is_refused(typed: str) -> None:
