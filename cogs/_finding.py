@@ -78,7 +78,16 @@ async def awaited_at(room: Room, press: Press) -> Table | None:
 
 async def table_to_see(room: Room, press: Press) -> Table:
     """Give the table at which somebody sits or is awaited, else the one of this channel."""
-    seated = await room.tables.find(_answers.player_of(press)) or await awaited_at(room, press)
+    seated = await room.tables.find(_answers.player_of(press))
+    return seated or await awaited_at(room, press) or await table_to_close(room, press)
+
+
+async def table_to_close(room: Room, press: Press) -> Table:
+    """Give the table at which somebody sits, else the one of this channel.
+
+    A moderator who is awaited at another one means what he sees.
+    """
+    seated = await room.tables.find(_answers.player_of(press))
     table = seated or await table_in(room, press, "open", "playing")
     if table is None:
         raise no_table(press, Place.NO_TABLE_SHOWN)

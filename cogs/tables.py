@@ -12,7 +12,14 @@ from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._computers import caught_up
 from cogs._errors import Place, PlaceError
-from cogs._finding import match_to_see, no_table, table_of, table_to_join, table_to_see
+from cogs._finding import (
+    match_to_see,
+    no_table,
+    table_of,
+    table_to_close,
+    table_to_join,
+    table_to_see,
+)
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
 from cogs._looking_on import look_on
@@ -343,7 +350,7 @@ async def _get_up(room: Room, press: Press) -> None:
 
 async def _close_some_table(room: Room, press: Press) -> None:
     try:
-        table = await table_to_see(room, press)
+        table = await table_to_close(room, press)
     except CorruptLogError:
         await _free(room, press)
         return
