@@ -8,8 +8,9 @@ all the same, the pictures are sent anew, and then left out: what they show stan
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from io import BytesIO
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -98,9 +99,24 @@ def held_by(message: discord.Message | None) -> Held:
     return held
 
 
+def held_in(reply: Mapping[str, Any]) -> Held:
+    """Read the same from a message as Discord's JSON has it."""
+    return {
+        _file_name(item["media"]["url"]): int(item["media"]["attachment_id"])
+        for part in reply["components"]
+        for inner in part.get("components", ())
+        for item in inner.get("items", ())
+        if item["media"].get("attachment_id") is not None
+    }
+
+
 def _held_in(gallery: discord.MediaGalleryComponent) -> Held:
     return {
-        item.media.url.partition("?")[0].rpartition("/")[2]: item.media.attachment_id
+        _file_name(item.media.url): item.media.attachment_id
         for item in gallery.items
         if item.media.attachment_id is not None
     }
+
+
+def _file_name(address: str) -> str:
+    return address.partition("?")[0].rpartition("/")[2]

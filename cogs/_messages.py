@@ -19,9 +19,11 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs._attachments import Held, Parcel, held_by
+from cogs import _requests
+from cogs._attachments import Held, Parcel
 from cogs._layout import Message
 from cogs._pace import Budget, Urgency
+from cogs._requests import Sent
 from cogs._studio import Studio
 from musbot.service.ports import PlayerId
 
@@ -116,16 +118,10 @@ class Messages:
 
         The nonce lets it be sent again when the connection broke and nobody knows whether it came.
         """
-        place = self._bot.get_partial_messageable(channel)
-        parcel = await self._packed(view, channel)
+        parcel, called = await self._packed(view, channel), only_calling(calls)
         sent = await self._request(
             Urgency.TABLE,
-            lambda: place.send(
-                view=view,
-                files=parcel.files(),
-                allowed_mentions=only_calling(calls),
-                nonce=nonce,
-            ),
+            lambda: _requests.post(self._bot, channel, view, nonce, parcel.files(), called),
             parcel,
         )
         if parcel.is_forbidden and not isinstance(sent, Lost):
@@ -170,10 +166,10 @@ class Messages:
         self, channel: int, view: ui.LayoutView, *, calls: Calls, nonce: str
     ) -> int | Lost:
         """Post what no table waits for and give its id; it goes behind what one does."""
-        place = self._bot.get_partial_messageable(channel)
+        called = only_calling(calls)
         sent = await self._request(
             Urgency.LETTER,
-            lambda: place.send(view=view, allowed_mentions=only_calling(calls), nonce=nonce),
+            lambda: _requests.post(self._bot, channel, view, nonce, calls=called),
         )
         return sent if isinstance(sent, Lost) else sent.id
 
@@ -226,10 +222,9 @@ class Messages:
         parcel = await self._composed(compose, within)
         if parcel is None:
             return Lost.LATE
-        place = self._bot.get_partial_messageable(box)
         sent = await self._request(
             Urgency.LETTER,
-            lambda: place.send(view=parcel.view, files=parcel.files(), nonce=nonce),
+            lambda: _requests.post(self._bot, box, parcel.view, nonce, parcel.files()),
             parcel,
             is_paid=True,
         )
@@ -271,10 +266,11 @@ class Messages:
         *,
         is_paid: bool = False,
     ) -> Lost | None:
-        place = self._bot.get_partial_messageable(channel).get_partial_message(message)
         changed = await self._request(
             urgency,
-            lambda: place.edit(view=parcel.view, attachments=parcel.attachments()),
+            lambda: _requests.change(
+                self._bot, channel, message, parcel.view, parcel.attachments()
+            ),
             parcel,
             is_paid=is_paid,
         )
@@ -289,14 +285,13 @@ class Messages:
             view.hang(await self._studio.draw(view.sketches))
         return Parcel(view, None if message is None else self._held.get(message))
 
-    def _remembered(self, sent: discord.Message | Lost) -> int | Lost:
+    def _remembered(self, sent: Sent | Lost) -> int | Lost:
         """Take note of which pictures a message holds, as Discord gives it back."""
         if isinstance(sent, Lost):
             return sent
-        held = held_by(sent)
         self._held.pop(sent.id, None)
-        if held:
-            self._held[sent.id] = held
+        if sent.held:
+            self._held[sent.id] = sent.held
             if len(self._held) > MOST_REMEMBERED:
                 self._held.popitem(last=False)
         return sent.id

@@ -84,6 +84,16 @@ async def test_a_picture_that_is_there_already_is_not_sent_again(party: Party) -
     assert pictures_in(party.board.components) == shown
 
 
+async def test_nor_is_it_where_the_word_was_typed_elsewhere(party: Party) -> None:
+    await party.sit_down()
+    shown = pictures_in(party.board.components)
+    await party.awaited.slash(party.guild.create_text_channel("otro"), "corto")
+    body = party.requests("PATCH", f"/channels/{party.place.id}/messages/*")[-1].json
+    assert body is not None
+    assert [sorted(one) for one in body["attachments"]] == [["filename", "id"]]
+    assert pictures_in(party.board.components) == shown
+
+
 async def test_a_score_that_has_changed_is_sent_anew(party: Party) -> None:
     await party.sit_down()
     await party.press("corto")

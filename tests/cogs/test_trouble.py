@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ui import LayoutView
 from simcord.env import Env
 
+from cogs import _requests
 from cogs._bot import MusBot
 from cogs._messages import Lost, Messages
 from cogs._private_pages import letter_message
@@ -157,16 +158,18 @@ async def test_a_message_whose_connection_breaks_is_sent_once_more_and_not_twice
     party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await party.sit_down(start=False)
-    send, broken = untyped(discord.abc.Messageable.send), list[str]()
+    post, broken = untyped(_requests.post), list[str]()
 
-    async def break_off(*place: object, view: LayoutView, **given: object) -> object:
-        sent = await send(*place, view=view, **given)
+    async def break_off(
+        bot: discord.Client, channel: int, view: LayoutView, nonce: str, *more: object
+    ) -> object:
+        sent = await post(bot, channel, view, nonce, *more)
         if not broken and any("mus:" in each for each in ids_of(view)):
-            broken.append(str(given["nonce"]))
+            broken.append(nonce)
             raise ConnectionResetError
         return sent
 
-    monkeypatch.setattr(discord.abc.Messageable, "send", break_off)
+    monkeypatch.setattr(_requests, "post", break_off)
     await party.lobby_press(party.host, "start")
     posted = [one.json for one in party.posts() if one.json is not None]
     assert [one["nonce"] for one in posted] == broken * 2
