@@ -25,7 +25,7 @@ from musbot.service.chance import new_table_id
 from musbot.service.contest_seats import arrivals, ended, seats_of, won_early
 from musbot.service.events import Closed, Invited, Opened, Person, TableEvent, Terms
 from musbot.service.log import decode
-from musbot.service.outages import waited_for
+from musbot.service.outages import held_up, waited_for
 from musbot.service.ports import ResultStore
 from musbot.service.refusals import TableReason
 from musbot.service.state import TableState
@@ -214,6 +214,8 @@ class ContestTables:
             await desk.wish(lambda state: arrivals(state, contest.id, table.id, people))
         so_far = now.so_far
         if so_far is None:
+            moment = self._tables.now()
+            await desk.wish(lambda state: held_up(state, contest.id, moment))
             return
         if missing := [each for each in seats if each not in people]:
             await self._let_in(desk, table, missing)

@@ -9,7 +9,7 @@ from typing import Final
 
 from musbot.community.tournament.due import due_at
 from musbot.community.tournament.events import Events, Extended, Postponed
-from musbot.community.tournament.punctuality import late_at
+from musbot.community.tournament.punctuality import late_at, prolonging
 from musbot.community.tournament.state import BEFORE_THE_DRAW, Tournament
 from musbot.community.tournament.values import Contest, ContestId
 
@@ -49,4 +49,22 @@ def _extended(state: Tournament, contest: Contest, since: float) -> Events:
     late = late_at(state.terms, contest)
     if late is None or late >= since + FAIR_SECONDS:
         return ()
-    return (Extended(contest.id, since + FAIR_SECONDS - late, None),)
+    seconds = prolonging(state.terms, contest, since + FAIR_SECONDS - late)
+    return (Extended(contest.id, seconds, None),)
+
+
+def held_up(state: Tournament, number: ContestId, now: float) -> Events:
+    """Give time in a contest, when it is up, while one who is missing there plays another one.
+
+    A match of a round before may have been opened again.
+    """
+    contest = state.contest(number)
+    late = None if contest is None else late_at(state.terms, contest)
+    if contest is None or late is None or late > now:
+        return ()
+    came = {each for each, _ in contest.arrived}
+    elsewhere = {each for other in state.awaited if other.id != number for each, _ in other.arrived}
+    if elsewhere.isdisjoint({*contest.entrants} - came):
+        return ()
+    seconds = prolonging(state.terms, contest, now + FAIR_SECONDS - late)
+    return (Extended(number, seconds, None),)

@@ -35,8 +35,8 @@ def arrive(state: Tournament, contest: ContestId, entrant: EntrantId) -> Events:
 def extend(state: Tournament, by: By, contest: ContestId, minutes: int) -> Events:
     """Give those who are late more time."""
     require_organiser(state, by)
-    require_open(state, contest)
-    return (Extended(contest, minutes * 60.0, by.player),)
+    found = require_open(state, contest)
+    return (Extended(contest, prolonging(state.terms, found, minutes * 60.0), by.player),)
 
 
 def complete_at(contest: Contest, side: int) -> float | None:
@@ -47,6 +47,23 @@ def complete_at(contest: Contest, side: int) -> float | None:
     return max(known) if len(known) == len(times) else None
 
 
+def prolonging(terms: TournamentTerms, contest: Contest, seconds: float) -> float:
+    """Give by how much the grace has to grow so that lateness costs something so much later.
+
+    Where the side that is there came itself after the grace, it is counted from then.
+    """
+    if contest.opened_at is None:
+        return seconds
+    came = [complete_at(contest, side) or 0.0 for side in (0, 1)]
+    return seconds + max(
+        0.0, *[each - _grace_over(terms, contest.opened_at, contest) for each in came]
+    )
+
+
+def _grace_over(terms: TournamentTerms, opened_at: float, contest: Contest) -> float:
+    return opened_at + terms.grace_minutes * 60 + contest.extra_seconds
+
+
 def late_at(terms: TournamentTerms, contest: Contest) -> float | None:
     """Give when lateness costs something next; ``None`` where nobody is waited for."""
     if contest.result is not None or contest.opened_at is None or contest.reports:
@@ -55,7 +72,7 @@ def late_at(terms: TournamentTerms, contest: Contest) -> float | None:
     came = [each for each in there if each is not None]
     if len(came) > 1:
         return None
-    grace_over = contest.opened_at + terms.grace_minutes * 60 + contest.extra_seconds
+    grace_over = _grace_over(terms, contest.opened_at, contest)
     if not came:
         return grace_over + LATE_SECONDS * terms.to_win
     return max(grace_over, came[0]) + LATE_SECONDS * (sum(contest.given) + 1)
