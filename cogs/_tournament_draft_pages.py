@@ -50,6 +50,7 @@ def draft_message(texts: Texts, draft: Draft, organiser: PlayerId, guild: int) -
                 minutes=terms.grace_minutes,
             )
         )
+    lines.append(" · ".join(_states(texts, draft)))
     said = texts.gettext("Only you see this. Change what you like, then announce it to all.")
     page = Page((Block(teller.title, tuple(lines)), Block("", (_SMALL + said,))))
     return _controls.message(page, _rows(texts, draft))
@@ -95,25 +96,40 @@ def _button(word: DraftWord, label: str, style: ButtonStyle = ButtonStyle.second
     return ui.Button(label=label, style=style, custom_id=str(DraftControl(word)))
 
 
+def _states(texts: Texts, draft: Draft) -> list[str]:
+    """Say how the switches stand of which the lines above tell one state only."""
+    terms = draft.terms
+    found: list[str] = []
+    if terms.tables:
+        found.append(texts.gettext("Rated") if terms.rated else texts.gettext("Not rated"))
+    if has_third_place(terms.format) and not terms.third_place:
+        found.append(texts.gettext("No third place"))
+    tables = texts.gettext("Tables here") if terms.tables else texts.gettext("Results by hand")
+    return [*found, tables]
+
+
 def _switches(texts: Texts, draft: Draft) -> list[tuple[DraftWord, str]]:
-    """Give the things of which there are but two, each with the label of the other one."""
+    """Give the things of which there are but two, each with how to change it to the other one."""
     terms = draft.terms
     found: list[tuple[DraftWord, str]] = []
     if terms.size > 1:
         drawn = terms.pairs is Pairs.DRAWN
-        label = texts.gettext("In pairs") if drawn else texts.gettext("Draw partners")
+        label = texts.gettext("Sign up in pairs") if drawn else texts.gettext("Draw partners")
         found.append((DraftWord.PAIRS, label))
     by_rating = terms.seeding is Seeding.RATING
     label = texts.gettext("Draw all") if by_rating else texts.gettext("Seed by rating")
     found.append((DraftWord.SEEDING, label))
-    rated = texts.gettext("Not rated") if terms.rated else texts.gettext("Rated")
-    found.append((DraftWord.RATED, rated))
+    if terms.tables:
+        unrated = texts.gettext("Make it unrated")
+        label = unrated if terms.rated else texts.gettext("Make it rated")
+        found.append((DraftWord.RATED, label))
     if has_third_place(terms.format):
-        third = texts.gettext("No third place")
+        third = texts.gettext("Skip third place")
         label = third if terms.third_place else texts.gettext("Play for third place")
         found.append((DraftWord.THIRD, label))
-    tables = texts.gettext("Results by hand") if terms.tables else texts.gettext("Tables here")
-    found.append((DraftWord.TABLES, tables))
+    by_hand = texts.gettext("Take results by hand")
+    label = by_hand if terms.tables else texts.gettext("Open tables here")
+    found.append((DraftWord.TABLES, label))
     return found
 
 

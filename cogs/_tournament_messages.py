@@ -15,6 +15,7 @@ from musbot.core.ids import TableId, TournamentId
 from musbot.render.narrator import pair_name
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
+from musbot.render.tournament_bracket import is_before_bracket
 from musbot.render.tournament_pages import announcement_page, one_is_enough
 from musbot.render.tournament_rounds import (
     Where,
@@ -50,7 +51,8 @@ def playing_words(state: Tournament) -> list[TournamentWord]:
     if not state.rounds:
         return []
     own = [TournamentWord.TABLE] if state.status is Status.PLAYING else []
-    return [*own, TournamentWord.BRACKET, TournamentWord.STANDINGS]
+    bracket = [] if is_before_bracket(state) else [TournamentWord.BRACKET]
+    return [*own, *bracket, TournamentWord.STANDINGS]
 
 
 def check_in_message(texts: Texts, tournament: TournamentId, state: Tournament) -> Message:

@@ -30,7 +30,7 @@ from musbot.render.bracket import own_sheet
 from musbot.render.page import Block, Page
 from musbot.render.pictures import bracket_picture, standings_picture
 from musbot.render.text import Texts
-from musbot.render.tournament_bracket import bracket_page, bracket_sheets
+from musbot.render.tournament_bracket import bracket_page, bracket_sheets, is_before_bracket
 from musbot.render.tournament_pages import announcement_page, entrants_page, entrants_pages
 from musbot.render.tournament_rounds import (
     contest_line,
@@ -118,7 +118,12 @@ def bracket_message(
     wishes: PlayerSettings,
     chosen: int | None = None,
 ) -> Message:
-    """Show a sheet of the bracket: the one that was chosen, else that with one's own match."""
+    """Show a sheet of the bracket: the one that was chosen, else that with one's own match.
+
+    Before there is one, how all stand in their groups.
+    """
+    if is_before_bracket(state):
+        return standings_message(texts, tournament, state, reader, wishes)
     sheets = bracket_sheets(texts, state, reader)
     if not sheets:
         return state_message(texts, tournament, state, reader)

@@ -47,6 +47,12 @@ class _Names:
         return [each.name for each in self._state.people(side)]
 
 
+def is_before_bracket(state: Tournament) -> bool:
+    """Whether it is played in groups still, so that nobody is known who comes into the bracket."""
+    stages = {each.spot.stage for each in state.contests}
+    return state.terms.format is Format.GROUPS and stages == {Stage.GROUP}
+
+
 def bracket_sheets(
     texts: Texts, state: Tournament, reader: PlayerId | None = None
 ) -> tuple[Bracket, ...]:

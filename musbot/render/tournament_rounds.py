@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import groupby
 from typing import Final
 
 from musbot.community.tournament.drawing import bracket
@@ -53,8 +55,8 @@ def round_page(teller: Teller, round_: TournamentRound, where: Where, page: int 
 def _round(teller: Teller, round_: TournamentRound, where: Where, page: int) -> Page:
     texts = teller.texts
     first = min(page, pages_of(round_) - 1) * CONTESTS_A_PAGE
-    shown = round_.contests[first : first + CONTESTS_A_PAGE]
-    lines = [contest_line(teller, each, where) for each in shown]
+    shown = sorted(round_.contests, key=_by_part)[first : first + CONTESTS_A_PAGE]
+    lines = _contest_lines(teller, shown, where)
     left = len(round_.contests) - len(shown)
     if left and not first:
         lines.append(texts.ngettext("… and {count} more match", "… and {count} more matches", left))
@@ -73,6 +75,35 @@ def _round(teller: Teller, round_: TournamentRound, where: Where, page: int) -> 
     if round_.number == 1 and not first and teller.state.is_seed_open:
         blocks.append(_lots_block(teller))
     return Page(tuple(blocks))
+
+
+_FINALS: Final = (Stage.FINAL, Stage.SECOND_FINAL)
+
+
+def _by_part(contest: Contest) -> tuple[int, int]:
+    """Sort the matches of a round by their group or their bracket; else they stay as drawn."""
+    return contest.spot.group, int(contest.spot.stage is Stage.LOSERS)
+
+
+def _contest_lines(teller: Teller, contests: Sequence[Contest], where: Where) -> list[str]:
+    """Tell the matches, those of each group or bracket below its name."""
+    lines: list[str] = []
+    for part, found in groupby(contests, key=partial(_part_name, teller)):
+        if part:
+            lines.append(f"**{part}**")
+        lines += [contest_line(teller, each, where) for each in found]
+    return lines
+
+
+def _part_name(teller: Teller, contest: Contest) -> str:
+    """Name the group or the bracket of a match; empty where there is but one."""
+    texts, spot = teller.texts, contest.spot
+    if spot.stage is Stage.WINNERS:
+        return texts.gettext("Winners’ bracket")
+    if spot.stage is Stage.LOSERS:
+        return texts.gettext("Losers’ bracket")
+    is_final = spot.stage in _FINALS and teller.state.terms.format is Format.LOSERS_BRACKET
+    return round_name(texts, spot, 1, by_last=True) if is_final or spot.group else ""
 
 
 def _late_at(state: Tournament, round_: TournamentRound) -> float | None:

@@ -91,6 +91,28 @@ async def test_lists_switches_and_forms_change_what_will_be_announced(evening: E
     assert (draft.draft.terms.pairs, draft.draft.terms.seeding) == (Pairs.FIXED, Seeding.DRAW)
 
 
+async def test_the_page_says_how_it_stands_and_its_buttons_what_they_do(evening: Evening) -> None:
+    draft = Preparing(evening, await evening.prepare())
+
+    def said_and_pressed() -> tuple[str, list[str]]:
+        labels = [str(each["label"]) for each in walk(draft.message.components) if "label" in each]
+        return words_of(draft.message), labels
+
+    said, labels = said_and_pressed()
+    assert "Not rated · No third place · Tables here" in said
+    assert {"Make it rated", "Play for third place", "Take results by hand"} <= set(labels)
+    await draft.press("rated")
+    await draft.press("third")
+    said, labels = said_and_pressed()
+    assert "Rated · Tables here" in said
+    assert {"Make it unrated", "Skip third place"} <= set(labels)
+    await draft.press("tables")
+    said, labels = said_and_pressed()
+    assert "Results by hand" in said
+    assert "Open tables here" in labels
+    assert "Make it unrated" not in labels
+
+
 async def test_each_for_himself_is_played_by_pairs_that_change(evening: Evening) -> None:
     draft = Preparing(evening, await evening.prepare(asientos="two"))
     await draft.choose("format", "individual")

@@ -67,3 +67,16 @@ async def test_each_player_of_a_match_gets_one_letter_that_leads_to_its_thread(
         (letter,) = evening.party.letters(evening.person(player.id))
         assert f"<#{thread}>" in words_of(letter)
         assert "Your cards" in words_of(letter)
+
+
+async def test_in_groups_the_tables_of_the_groups_stand_in_for_the_bracket(
+    evening: Evening,
+) -> None:
+    await evening.announce(formato="groups", inicio="1")
+    await evening.enter(6)
+    await evening.pass_(61)
+    offered = [each.split(":")[-1] for each in controls_of(evening.shown("round 1").components)]
+    assert "bracket" not in offered
+    assert "standings" in offered
+    shown = await evening.organiser.slash(evening.party.channel, "torneo cuadro")
+    assert "Copa: group A" in told(shown)

@@ -22,7 +22,7 @@ from musbot.render.page import MOST_SIGNS, Page
 from musbot.render.picture_standings import standings_picture
 from musbot.render.refusals import error_sentence
 from musbot.render.text import LANGUAGES, Texts
-from musbot.render.tournament_bracket import bracket_page, bracket_sheets
+from musbot.render.tournament_bracket import bracket_page, bracket_sheets, is_before_bracket
 from musbot.render.tournament_pages import announcement_page, entrants_page, entrants_pages
 from musbot.render.tournament_rounds import ending_page, pages_of, round_page
 from musbot.render.tournament_standings import sheets_in, standings_page, standings_sheet
@@ -231,6 +231,39 @@ def test_the_match_for_the_third_place_is_told_from_the_final() -> None:
     page = round_page(teller(made.state), made.state.rounds[1], nowhere)
     lines = [line for line in page.blocks[0].lines if line.startswith("`")]
     assert sorted("🥉" in line for line in lines) == [False, True]
+
+
+def parts(page: Page) -> list[str]:
+    """Give the lines that head a part of the matches, and the matches as dashes."""
+    matches = [line for line in page.blocks[0].lines if line.startswith(("`", "**"))]
+    return [line if line.startswith("**") else "-" for line in matches]
+
+
+def test_the_matches_of_groups_stand_below_the_names_of_their_groups() -> None:
+    made = evening(Format.GROUPS, 8)
+    assert parts(round_page(teller(made.state), made.state.rounds[0], nowhere)) == [
+        *("**Group A**", "-", "-"),
+        *("**Group B**", "-", "-"),
+    ]
+    while is_before_bracket(made.state):
+        made.play_round()
+    assert parts(round_page(teller(made.state), made.state.rounds[-1], nowhere)) == ["-", "-"]
+
+
+def test_matches_of_winners_and_of_losers_are_told_apart() -> None:
+    made = evening(Format.LOSERS_BRACKET, 8)
+    made.play()
+    told = [parts(round_page(teller(made.state), round_, nowhere)) for round_ in made.state.rounds]
+    assert told[0] == ["**Winners’ bracket**", "-", "-", "-", "-"]
+    assert told[1] == ["**Winners’ bracket**", "-", "-", "**Losers’ bracket**", "-", "-"]
+    assert ["**Final**", "-"] in told
+
+
+def test_a_knock_out_has_no_parts() -> None:
+    made = evening(Format.KNOCK_OUT, 4, third_place=True)
+    made.play()
+    told = [parts(round_page(teller(made.state), round_, nowhere)) for round_ in made.state.rounds]
+    assert told == [["-", "-"], ["-", "-"]]
 
 
 def test_rounds_without_a_bracket_open_at_the_last_one() -> None:
