@@ -19,12 +19,14 @@ from cogs._screens import Screens, moment_of
 from cogs._tournament_messages import (
     contest_name,
     outcome_message,
+    substitute_message,
     table_message,
     table_word,
 )
 from cogs._tournament_notices import LATER, Notices
 from musbot.community.tournament.state import Tournament
-from musbot.community.tournament.values import Contest
+from musbot.community.tournament.values import Contest, EntrantId
+from musbot.core.ids import PlayerId
 from musbot.render.text import Texts
 from musbot.service.table import Table
 from musbot.service.tournament_desk import TournamentDesk
@@ -84,6 +86,25 @@ class ContestPosting:
         if contest is not None and contest.result is not None:
             word, said = f"outcome {table.id}", outcome_message(texts, desk.state, contest)
             await self._notices.bring(desk, word, said, channel=shown.channel)
+
+    async def call_substitute(
+        self, desk: TournamentDesk, entrant: EntrantId, player: PlayerId, texts: Texts
+    ) -> Lost | None:
+        """Call who plays for somebody from now on to the table that is shown already, once.
+
+        Raises:
+            StorageError: it is shown, and that could not be noted.
+        """
+        state = desk.state
+        own = [each.table for each in state.awaited if entrant in each.entrants]
+        table = next(filter(None, own), None)
+        shown = None if table is None else state.shown.get(table_word(table))
+        word = f"substitute {table} {player}"
+        is_in = any(each.id == player for each in state.people((entrant,)))
+        if shown is None or not is_in or word in state.shown:
+            return None
+        said = substitute_message(texts, player)
+        return await self._notices.bring(desk, word, said, channel=shown.channel, calls=[player])
 
     async def _thread(
         self, desk: TournamentDesk, contest: Contest, table: Table, texts: Texts

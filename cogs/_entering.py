@@ -25,6 +25,7 @@ from cogs._tournament_pages import (
     partner_message,
     sentence_message,
 )
+from cogs._tournament_questions import settled_sentence
 from cogs._who import plain_name
 from musbot.community.tournament import registration, withdrawals
 from musbot.community.tournament.conditions import require_before_draw
@@ -75,7 +76,7 @@ async def ask_partner(room: Room, press: Press, desk: TournamentDesk, partner: P
     texts, name = _answers.reader(press), MARKS.name(partner.name)
     public = _answers.public(press)
     message = asked_message(public, desk.id, desk.state, me.id, partner.id)
-    is_asked = await room.herald.ask(desk, message, me.id, partner.id)
+    is_asked = await room.herald.questions.ask(desk, message, me.id, partner.id)
     if is_asked:
         said = texts.gettext("{name} is asked now. You are in when he agrees.", name=name)
     else:
@@ -112,14 +113,9 @@ async def answer_partner(
     if word is TournamentWord.ACCEPT:
         _require_asked(desk.state, me.id, asker)
         await desk.wish(lambda state: registration.join(state, me, asker))
-        entrant = desk.state.entrant_of(me.id)
-        assert entrant is not None, "he has just been entered"
-        names = teller_of(texts, desk.state).entrant(entrant.id)
-        said = texts.gettext("✅ {names} play together.", names=names)
     else:
-        name = _name_of(desk.state, asker)
         await desk.wish(lambda state: registration.decline(state, me.id, asker))
-        said = texts.gettext("{name} still looks for a partner.", name=name)
+    said = settled_sentence(texts, desk.state, asker, me.id)
     await _answers.change(press, sentence_message(said))
 
 
@@ -128,11 +124,6 @@ def _require_asked(state: Tournament, me: PlayerId, asker: PlayerId) -> None:
     single = state.single_of(asker)
     if single is not None and single.asked != me:
         raise TournamentError(TournamentReason.ASKED_ANOTHER)
-
-
-def _name_of(state: Tournament, player: PlayerId) -> str:
-    single = state.single_of(player)
-    return MARKS.call(player) if single is None else MARKS.name(single.player.name)
 
 
 async def check_in(press: Press, desk: TournamentDesk) -> None:

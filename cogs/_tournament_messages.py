@@ -11,7 +11,7 @@ from cogs._tournament_ids import TournamentWord
 from cogs._who import plain_name
 from musbot.community.tournament.state import BEFORE_THE_DRAW, Status, Tournament
 from musbot.community.tournament.values import Contest, ContestId, TournamentRound
-from musbot.core.ids import TableId, TournamentId
+from musbot.core.ids import PlayerId, TableId, TournamentId
 from musbot.render.narrator import pair_name
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
@@ -120,6 +120,16 @@ def outcome_message(texts: Texts, state: Tournament, contest: Contest) -> Messag
     teller = teller_of(texts, state)
     line = contest_line(teller, contest, lambda _: None)
     return _controls.message(Page((Block(teller.title, (line,)),)))
+
+
+def substitute_message(texts: Texts, player: PlayerId) -> Message:
+    """Tell who plays for somebody else from now on that it is here, and how he sits down."""
+    said = texts.gettext(
+        "🔁 {name}, you play in this match from now on. As soon as the seat is free, "
+        "sit down with /mesa unirse.",
+        name=MARKS.call(player),
+    )
+    return Message(said, ())
 
 
 def contest_name(state: Tournament, contest: Contest) -> str:

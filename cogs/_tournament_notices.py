@@ -84,6 +84,14 @@ class Notices:
         await desk.wish(lambda state: show(state, what, posted.channel, posted.message))
         return None
 
+    async def change(self, desk: TournamentDesk, what: str, message: ui.LayoutView) -> Lost | None:
+        """Show something anew in its message; nothing is posted where that is gone."""
+        shown = desk.state.shown.get(what)
+        if shown is None:
+            return None
+        self._looks.pop((desk.id, what), None)
+        return await self._messages.edit(shown.channel, shown.message, message)
+
     def _note(self, key: _Key, look: bytes) -> None:
         """Take note of how a message looks now."""
         self._looks[key] = look

@@ -17,7 +17,6 @@ import discord
 
 from cogs._contest_posting import ContestPosting
 from cogs._errors import report
-from cogs._layout import Message
 from cogs._messages import Lost
 from cogs._tournament_events import ServerEvents
 from cogs._tournament_messages import (
@@ -28,12 +27,13 @@ from cogs._tournament_messages import (
     round_message,
 )
 from cogs._tournament_notices import LATER, Notices
-from musbot.community.tournament.events import Shown
+from cogs._tournament_questions import Questions
+from musbot.community.tournament.events import Shown, SubstituteNamed
 from musbot.community.tournament.organising import place
 from musbot.community.tournament.state import LIVE, Status
 from musbot.community.tournament.values import Contest, ContestId
 from musbot.core.errors import CorruptLogError, MusbotError
-from musbot.core.ids import PlayerId, TableId, TournamentId
+from musbot.core.ids import TableId, TournamentId
 from musbot.render.text import Texts
 from musbot.service.events import Terms
 from musbot.service.permits import terms_of
@@ -79,6 +79,8 @@ class Herald:
         self._notices = notices
         self._contests = contests
         self._events = events
+        self.questions = Questions(notices)
+        self._substitutes: dict[TournamentId, list[SubstituteNamed]] = {}
         self._ready: dict[TournamentId, dict[ContestId, Table]] = {}
         self._lost: dict[TournamentId, dict[ContestId, TableId]] = {}
         self._closed: dict[TournamentId, list[Table]] = {}
@@ -110,6 +112,9 @@ class Herald:
     def happened(self, desk: TournamentDesk, happening: Happening) -> None:
         """Learn that something has happened in a tournament."""
         events = happening.events
+        named = [each for each in events if isinstance(each, SubstituteNamed)]
+        if named:
+            self._substitutes.setdefault(desk.id, []).extend(named)
         if not events or not all(isinstance(each, Shown) for each in events):
             self.look_at(desk.id)
 
@@ -148,17 +153,6 @@ class Herald:
         if channel != desk.state.channel:
             await desk.wish(lambda state: place(state, channel))
         self.look_at(desk.id)
-
-    async def ask(
-        self, desk: TournamentDesk, message: Message, asker: PlayerId, asked: PlayerId
-    ) -> bool:
-        """Ask somebody where all can see it; gives whether he could be asked.
-
-        Each question has a message of its own: the one before may have been answered.
-        """
-        word = f"ask {asker} {asked} {desk.state.number}"
-        lost = await self._notices.bring(desk, word, message, calls=[asked])
-        return lost is None
 
     async def terms_of(self, guild: int) -> Terms:
         """Give the terms on which tables of a server are opened."""
@@ -227,6 +221,9 @@ class Herald:
         server = await self._settings.server(desk.state.guild)
         texts = Texts(server.language or self._locale_of(desk.state.guild))
         lost = [await self._announce(desk, texts), await self._tell_rounds(desk, texts)]
+        lost.append(await self.questions.close(desk, texts))
+        # Before tables are opened: to those the substitutes are called as everybody is.
+        lost.append(await self._call_substitutes(desk, texts))
         if await self._open_tables(desk, texts, threads=server.threads):
             lost.append(await self._tell_rounds(desk, texts))
         for table in self._closed.pop(desk.id, []):
@@ -285,12 +282,22 @@ class Herald:
         state, missing = desk.state, self._lost.get(desk.id, {})
         for contest in state.awaited:
             is_lost = missing.get(contest.id) is not None and missing[contest.id] == contest.table
-            word = f"lost {contest.table}" if is_lost else f"dispute {contest.id}"
+            word = f"lost {contest.table}" if is_lost else _dispute(contest)
             if (is_lost or contest.disputed) and word not in state.shown:
                 message = call_message(texts, state, contest, is_lost=is_lost)
                 calls = [state.organiser]
                 lost = await self._notices.bring(desk, word, message, calls=calls) or lost
         return lost
+
+    async def _call_substitutes(self, desk: TournamentDesk, texts: Texts) -> Lost | None:
+        """Tell who was named just now that he plays at a table which the others were called to."""
+        named = self._substitutes.pop(desk.id, [])
+        for at, each in enumerate(named):
+            lost = await self._contests.call_substitute(desk, each.entrant, each.player.id, texts)
+            if lost in LATER:
+                self._substitutes.setdefault(desk.id, []).extend(named[at:])
+                return lost
+        return None
 
     async def _end(self, desk: TournamentDesk, texts: Texts) -> Lost | None:
         if desk.state.status in LIVE:
@@ -302,3 +309,9 @@ class Herald:
             self._lost.pop(desk.id, None)
             self._not_before.pop(desk.id, None)
         return lost
+
+
+def _dispute(contest: Contest) -> str:
+    """Give the word for what the sides do not agree on; it is another one in a match reopened."""
+    word = f"dispute {contest.id}"
+    return f"{word} {contest.reopened}" if contest.reopened else word

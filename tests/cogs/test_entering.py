@@ -9,9 +9,10 @@ from simcord.results import InteractionResult
 from cogs._bot import MusBot
 from musbot.community.tournament.values import Player
 from musbot.core.ids import PlayerId
-from tests.cogs.evenings import Evening
+from tests.cogs.evenings import Evening, texts_in
 from tests.cogs.hours import mentioned
 from tests.cogs.party import Party, control, told, words_of
+from tests.discord_components import controls_of
 from tests.fakes import HeldClock
 
 
@@ -98,6 +99,73 @@ async def test_two_who_choose_each_other_are_in_without_a_question(evening: Even
     done = await jon.slash(evening.party.channel, "torneo apuntarse", pareja=ane)
     assert "You are in" in told(done)
     assert pairs(evening) == [{ane.id, jon.id}]
+
+
+async def test_a_question_loses_its_buttons_when_it_is_settled_in_another_way(
+    evening: Evening,
+) -> None:
+    ane, jon, miren, _ = evening.party.people
+    await evening.announce()
+    await choose(evening, ane, jon)
+    first = asked_by(evening, ane, jon)
+    assert len(controls_of(evening.shown(first).components)) == 2
+    await choose(evening, ane, miren)
+    assert not controls_of(evening.shown(first).components)
+    assert "needs no answer any more" in words_of(evening.shown(first))
+    second = asked_by(evening, ane, miren)
+    assert len(controls_of(evening.shown(second).components)) == 2
+    await miren.slash(evening.party.channel, "torneo apuntarse", pareja=ane)
+    await evening.settle()
+    assert not controls_of(evening.shown(second).components)
+    assert "Ane & Miren play together" in words_of(evening.shown(second))
+
+
+async def test_a_question_that_was_deleted_is_not_posted_again(evening: Evening) -> None:
+    ane, jon, miren, _ = evening.party.people
+    await evening.announce()
+    await choose(evening, ane, jon)
+    shown = evening.state.shown[asked_by(evening, ane, jon)]
+    del evening.env.backend.messages[shown.channel][shown.message]
+    await choose(evening, ane, miren)
+    assert not [each for each in texts_in(evening.party) if "needs no answer" in each]
+
+
+async def test_a_substitute_is_called_once_to_the_table_that_is_there_already(
+    evening: Evening,
+) -> None:
+    await evening.announce(inicio="1")
+    await evening.enter(2)
+    await evening.pass_(61)
+    (contest,) = evening.state.awaited
+    await evening.sit_all(contest)
+    out = evening.state.people(contest.entrants)[0]
+    new = evening.party.stranger("Berri")
+    named = await evening.person(out.id).slash(evening.party.channel, "torneo suplente", entra=new)
+    assert named.response is not None
+    for _ in range(2):
+        evening.bot.room.herald.look_at(evening.desk.id)
+        await evening.settle()
+    word = f"substitute {contest.table} {new.id}"
+    assert (
+        evening.state.shown[word].channel == evening.state.shown[f"table {contest.table}"].channel
+    )
+    assert "sit down with /mesa unirse" in words_of(evening.shown(word))
+    assert [users for users in mentioned(evening.party) if new.id in users] == [[new.id]]
+
+
+async def test_a_substitute_who_is_named_before_the_table_is_there_is_called_by_the_table_alone(
+    evening: Evening,
+) -> None:
+    await evening.announce(inicio="1")
+    await evening.enter(2)
+    evening.clock.advance(61)
+    await evening.bot.room.tournament_clock.attend_due()
+    out = evening.state.entrants[0].players[0]
+    new = evening.party.stranger("Berri")
+    await evening.person(out.id).slash(evening.party.channel, "torneo suplente", entra=new)
+    await evening.settle()
+    assert not [word for word in evening.state.shown if word.startswith("substitute")]
+    assert len([users for users in mentioned(evening.party) if new.id in users]) == 1
 
 
 async def test_somebody_who_looks_for_a_partner_is_found_in_the_list(evening: Evening) -> None:
