@@ -210,39 +210,65 @@ def _present(slot: Slot, course: Course) -> list[EntrantId]:
 
 
 _ALIVE = 1_000_000
+_BY_ABSENCE, _AT_A_TABLE, _WON = 0, 1, 2
+
+_Far = tuple[int, int, int]
+"""How far somebody came: the step, whether not for the third place, and how it ended there."""
 
 
 def bracket_standings(plan: Plan, seeds: Seeds, course: Course) -> tuple[Standing, ...]:
     """Give places by how far everybody came; who went out in the same step shares one.
 
-    The first place stays empty when nobody came to the last match.
+    Of these, who lost at a table stands before who left or did not come. The first place stays
+    empty when nobody won the last match, and the second one too when nobody was to play it.
     """
-    reached: dict[EntrantId, tuple[int, int, int]] = {}
     slots = read_bracket(plan, seeds, course)
-    first = 2 if slots[-1].is_over and slots[-1].winner is None else 1
-    for slot in slots:
-        for each in slot.sides:
-            if each is not None:
-                reached[each] = _how_far(slot, each)
+    reached = _reached(slots, course)
+    places = _places([*reached.values()], slots[-1])
     tallies = tallied(reached, course.rounds, course.terms.to_win, byes_win=False)
     return tuple(
         [
-            standing(
-                each,
-                max(first, 1 + sum(far > reached[each] for far in reached.values())),
-                tallies[each],
-                course.field,
-            )
+            standing(each, places[reached[each]], tallies[each], course.field)
             for each in sorted(reached, key=lambda each: reached[each], reverse=True)
         ]
     )
 
 
-def _how_far(slot: Slot, entrant: EntrantId) -> tuple[int, int, int]:
+def _places(reached: Sequence[_Far], last: Slot) -> dict[_Far, int]:
+    """Give the place of all who came equally far, behind everybody who came farther."""
+    is_won = not last.is_over or last.winner is not None
+    empty = 0 if is_won else 1 if any(last.sides) else 2
+    places: dict[_Far, int] = {}
+    place = min(empty, len(reached) - 1)
+    for far in sorted(set(reached), reverse=True):
+        place = max(place + 1, 1 + sum(other > far for other in reached))
+        places[far] = place
+    return places
+
+
+def _reached(slots: Sequence[Slot], course: Course) -> dict[EntrantId, _Far]:
+    played = {
+        (contest.id, each)
+        for known in course.rounds
+        for contest in known.contests
+        if contest.result is not None
+        for each in contest.entrants
+        if each not in contest.result.absent
+    }
+    reached: dict[EntrantId, _Far] = {}
+    for slot in slots:
+        for each in slot.sides:
+            if each is not None:
+                reached[each] = _how_far(slot, each, was_there=(slot.contest, each) in played)
+    return reached
+
+
+def _how_far(slot: Slot, entrant: EntrantId, *, was_there: bool) -> _Far:
     is_third = slot.spot.stage is Stage.THIRD_PLACE
     if not slot.is_over:
-        return (slot.step, 0, 1) if is_third else (_ALIVE, 1, 1)
-    return (slot.step, int(not is_third), int(slot.winner == entrant))
+        return (slot.step, 0, _WON) if is_third else (_ALIVE, 1, _WON)
+    lost = _AT_A_TABLE if was_there else _BY_ABSENCE
+    return (slot.step, int(not is_third), _WON if slot.winner == entrant else lost)
 
 
 # ---------------------------------------------------------------------- a format
