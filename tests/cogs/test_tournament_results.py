@@ -117,6 +117,26 @@ async def test_where_the_sides_do_not_agree_the_organiser_is_called_once_and_set
     assert now(evening, contest).winner == 1
 
 
+async def test_the_organiser_is_called_again_when_a_match_that_he_reopened_is_disputed_again(
+    evening: Evening,
+) -> None:
+    contest, channel = evening.state.awaited[0], evening.party.channel
+    one, other = side(evening, contest, 0), side(evening, contest, 1)
+    for calls in (1, 2, 3):
+        await tell(one, evening, 2, 0)
+        await other.slash(channel, "torneo disputar")
+        await evening.settle()
+        # Another report is no other dispute.
+        await tell(one, evening, 2, 1)
+        await evening.settle()
+        assert mentioned(evening.party).count([evening.organiser.id]) == calls
+        await evening.organiser.slash(
+            channel, "torneo corregir", partida=str(contest.id), primera=2, segunda=0
+        )
+        await evening.organiser.slash(channel, "torneo repetir", partida=str(contest.id))
+        assert not now(evening, contest).disputed
+
+
 async def test_a_result_that_was_wrong_is_put_right_after_the_next_round_began(
     evening: Evening,
 ) -> None:

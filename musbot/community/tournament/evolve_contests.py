@@ -70,7 +70,8 @@ def in_contest(state: Tournament, event: ContestEvent, at: float) -> Tournament:
             return _back(with_contest(state, right), back)
         case Reopened(back=back):
             fresh = Contest(contest.id, contest.round, contest.spot, contest.sides)
-            return _back(with_contest(state, fresh), back)
+            again = replace(fresh, reopened=contest.reopened + 1)
+            return _back(with_contest(state, again), back)
         case _:
             return with_contest(state, _before_the_end(contest, event, at))
 

@@ -162,7 +162,8 @@ class Contest(msgspec.Struct, frozen=True):
 
     ``opened_at`` is when its table was opened, in seconds since 1970; from then on both sides are
     waited for. ``arrived`` are those who have come, each with the time. ``given`` are the games
-    that a side has before the match begins because the other one was late.
+    that a side has before the match begins because the other one was late. ``reopened`` counts how
+    often it had a result and is to be played after all.
     """
 
     id: ContestId
@@ -178,6 +179,7 @@ class Contest(msgspec.Struct, frozen=True):
     disputed: bool = False
     result: Result | None = None
     decided_at: float | None = None
+    reopened: int = 0
 
     @property
     def entrants(self) -> tuple[EntrantId, ...]:
