@@ -11,8 +11,8 @@
 - How a command is made and completed: ``_commands``, ``_names``, ``_offered``, ``_rule_options``,
   ``_own_options``, ``_seat_options``, ``_proposing``.
 - How an answer is shown, and what if Discord takes none: ``_showing``, ``_showing_anywhere``,
-  ``_screens``, ``_answers``, ``_callbacks``, ``_posting``, ``_placing``, ``_messages``, ``_requests``,
-  ``_pace``.
+  ``_screens``, ``_answers``, ``_callbacks``, ``_posting``, ``_placing``, ``_messages``,
+  ``_requests``, ``_pace``.
 - What it shows: ``_pages``, ``_lobby_pages``, ``_flow_pages``, ``_absence_pages``,
   ``_private_pages``, ``_practice_pages``, ``_settings_page``, ``_controls``, ``_layout``,
   ``_who``, ``_calling``.
@@ -23,7 +23,8 @@
 - Tournaments: ``_drafting``, ``_entering``, ``_reporting``, ``_tournament_finding``,
   ``_tournament_ids``, ``_tournament_drafts``, ``_tournament_draft_pages``,
   ``_tournament_buttons``, ``_tournament_messages``, ``_tournament_pages``, ``_league_pages``,
-  ``_tournament_posting``, ``_tournament_notices``, ``_contest_posting``, ``_tournament_events``.
+  ``_tournament_posting``, ``_tournament_notices``, ``_contest_posting``, ``_tournament_events``,
+  ``_tournament_questions``.
 - What happens at a table beside the words of the game: ``_computers``, ``_alarms``,
   ``_coming_back``, ``_giving_up``, ``_rematch``, ``_looking_on``.
 """

@@ -69,6 +69,7 @@ _FRENCH_OPTIONS = {
     "piedras": "tantos",
     "plazas": "places",
     "primera": "première",
+    "puntuable": "classée",
     "reglas": "règlement",
     "reserva": "réserve",
     "rival": "adversaire",
@@ -82,7 +83,6 @@ _FRENCH_OPTIONS = {
     "texto": "texte",
     "todos": "tous",
     "torneo": "tournoi",
-    "valorada": "classée",
 }
 """The options in French. They are not words of mus, and no text tells anybody to type them."""
 

@@ -78,10 +78,10 @@ def _open(room: Room) -> SlashCommand:
         reglas: str = "",
         opciones: str = "",
         amigos: bool = False,  # noqa: FBT001, FBT002 -- Discord passes it by its name
-        valorada: bool | None = None,  # noqa: FBT001 -- likewise
+        puntuable: bool | None = None,  # noqa: FBT001 -- likewise
     ) -> None:
         rules = chosen_rules(reglas, opciones)
-        await open_table(room, press, asientos, rules, friends_only=amigos, rated=valorada)
+        await open_table(room, press, asientos, rules, friends_only=amigos, rated=puntuable)
 
     return slash(
         "abrir",
@@ -89,7 +89,7 @@ def _open(room: Room) -> SlashCommand:
         app_commands.choices(asientos=choices(SEATINGS))(choosing_rules(abrir)),
         asientos=marked("How many play, and who with whom"),
         amigos=marked("Only those sit down who are invited"),
-        valorada=marked("Whether the match counts; as the server has it if you leave it out"),
+        puntuable=marked("Whether the match counts; as the server has it if you leave it out"),
         **DESCRIPTIONS,
     )
 

@@ -132,7 +132,7 @@ async def test_whether_a_match_is_rated_says_its_host_else_the_server(
     party: Party, simcord_bot: MusBot, *, server: bool, chosen: bool | None, shown: bool
 ) -> None:
     await simcord_bot.room.settings.set_server(party.guild.id, ServerSetting.RATED, value=server)
-    options = {} if chosen is None else {"valorada": chosen}
+    options = {} if chosen is None else {"puntuable": chosen}
     await party.host.slash(party.channel, "mesa abrir", **options)
     assert ("🏅 rated" in words_of(party.lobby)) is shown
 

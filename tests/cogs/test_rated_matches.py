@@ -19,7 +19,7 @@ from tests.cogs.test_leaderboard import page_of
 
 async def play(party: Party, *, rated: bool = True) -> None:
     """Play a match from the first seat to the last stone."""
-    await party.host.slash(party.channel, "mesa abrir", valorada=rated)
+    await party.host.slash(party.channel, "mesa abrir", puntuable=rated)
     for person in party.people[1:]:
         await party.lobby_press(person, "sit")
     await party.lobby_press(party.host, "start")
@@ -42,7 +42,7 @@ async def test_the_end_of_a_rated_match_tells_the_new_numbers_and_awards(party: 
 
 
 async def test_what_is_told_costs_no_message_and_no_request_of_its_own(party: Party) -> None:
-    await party.host.slash(party.channel, "mesa abrir", valorada=True)
+    await party.host.slash(party.channel, "mesa abrir", puntuable=True)
     for person in party.people[1:]:
         await party.lobby_press(person, "sit")
     await party.lobby_press(party.host, "start")
@@ -232,7 +232,7 @@ async def test_a_match_with_computer_players_counts_only_where_the_server_wants_
         party.guild.id, ServerSetting.RATED_COMPUTERS, value=wanted
     )
     party.people = party.people[:1]
-    await party.host.slash(party.channel, "mesa abrir", asientos="two", valorada=True)
+    await party.host.slash(party.channel, "mesa abrir", asientos="two", puntuable=True)
     await party.lobby_press(party.host, "bots")
     await party.lobby_press(party.host, "start")
     await party.play_out()
