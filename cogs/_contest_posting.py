@@ -90,13 +90,16 @@ class ContestPosting:
     async def call_substitute(
         self, desk: TournamentDesk, entrant: EntrantId, player: PlayerId, texts: Texts
     ) -> Lost | None:
-        """Call who plays for somebody from now on to the table that is shown already, once.
+        """Call who plays for somebody from now on to the table at which the match has begun, once.
+
+        Before the match another table is opened, to which he is called with all others.
 
         Raises:
             StorageError: it is shown, and that could not be noted.
         """
         state = desk.state
-        own = [each.table for each in state.awaited if entrant in each.entrants]
+        begun = [each for each in state.awaited if len(each.arrived) == len(each.entrants)]
+        own = [each.table for each in begun if entrant in each.entrants]
         table = next(filter(None, own), None)
         shown = None if table is None else state.shown.get(table_word(table))
         word = f"substitute {table} {player}"

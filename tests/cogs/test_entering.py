@@ -153,16 +153,16 @@ async def test_a_substitute_is_called_once_to_the_table_that_is_there_already(
     assert [users for users in mentioned(evening.party) if new.id in users] == [[new.id]]
 
 
-async def test_a_substitute_who_is_named_before_the_table_is_there_is_called_by_the_table_alone(
+async def test_a_substitute_who_is_named_before_the_match_is_called_by_its_new_table_alone(
     evening: Evening,
 ) -> None:
     await evening.announce(inicio="1")
     await evening.enter(2)
-    evening.clock.advance(61)
-    await evening.bot.room.tournament_clock.attend_due()
+    await evening.pass_(61)
     out = evening.state.entrants[0].players[0]
     new = evening.party.stranger("Berri")
     await evening.person(out.id).slash(evening.party.channel, "torneo suplente", entra=new)
+    await evening.bot.room.herald.settled()
     await evening.settle()
     assert not [word for word in evening.state.shown if word.startswith("substitute")]
     assert len([users for users in mentioned(evening.party) if new.id in users]) == 1
