@@ -7,7 +7,9 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from cogs._bot import MusBot
+from musbot.community.tournament.conditions import By
 from musbot.community.tournament.values import Player
+from musbot.community.tournament.withdrawals import substitute
 from musbot.core.ids import PlayerId
 from tests.cogs.evenings import Evening, texts_in
 from tests.cogs.hours import mentioned
@@ -161,8 +163,11 @@ async def test_a_substitute_who_is_named_before_the_match_is_called_by_its_new_t
     await evening.pass_(61)
     out = evening.state.entrants[0].players[0]
     new = evening.party.stranger("Berri")
-    await evening.person(out.id).slash(evening.party.channel, "torneo suplente", entra=new)
-    await evening.bot.room.herald.settled()
+    entrant, player = evening.state.entrants[0].id, Player(PlayerId(new.id), new.name)
+    await evening.desk.wish(
+        lambda state: substitute(state, By(PlayerId(out.id)), entrant, out.id, player)
+    )
+    await evening.bot.room.herald.settled()  # before the other table is opened
     await evening.settle()
     assert not [word for word in evening.state.shown if word.startswith("substitute")]
     assert len([users for users in mentioned(evening.party) if new.id in users]) == 1
