@@ -99,11 +99,11 @@ standings: Final = Table(
     *[
         Index(
             f"standings_of_pairs_by_{either}",
-            *("guild", either, "season", "preset", "gone", "rating"),
+            *("guild", either, "season", "preset", "gone", "rating", other),
             sqlite_where=PAIRS,
             postgresql_where=PAIRS,
         )
-        for either in ("player", "partner")
+        for either, other in (("player", "partner"), ("partner", "player"))
     ],
 )
 

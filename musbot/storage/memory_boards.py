@@ -202,8 +202,7 @@ class MemoryBoards:
     ) -> tuple[StandingRow, ...]:
         """Give the best pairs of a player on a board, the best first."""
         rows = await self.rows(guild, board, Order.BEST_PAIR, 0, _ALL)
-        own = [row for row in rows if player in row.subject]
-        return tuple(sorted(own, key=lambda row: (-row.rating, row.subject))[:most])
+        return tuple([row for row in rows if player in row.subject][:most])
 
     # ------------------------------------------------------------------ people
 

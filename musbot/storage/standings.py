@@ -149,13 +149,18 @@ class SqlStandingStore:
             _WITH_NAMES.where(
                 _on_board(guild, board), column == player, standings.c.gone.is_(False), PAIRS
             )
-            .order_by(standings.c.rating.desc())
+            .order_by(standings.c.rating.desc(), other.desc())
             .limit(most)
             .subquery()
-            for column in (standings.c.player, standings.c.partner)
+            for column, other in (
+                (standings.c.player, standings.c.partner),
+                (standings.c.partner, standings.c.player),
+            )
         ]
         both = union_all(*[select(half) for half in halves]).subquery()
-        ordered = select(both).order_by(both.c.rating.desc(), both.c.player, both.c.partner)
+        ordered = select(both).order_by(
+            both.c.rating.desc(), both.c.player.desc(), both.c.partner.desc()
+        )
         return tuple([_standing_row(row) for row in await self._rows(ordered.limit(most))])
 
     # ------------------------------------------------------------------ people

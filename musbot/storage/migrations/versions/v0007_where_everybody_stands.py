@@ -84,8 +84,8 @@ def _standings() -> None:
     pairs = _where("partner <> 0")
     columns = [*board, "rating", "player", "partner"]
     op.create_index("standings_of_pairs", "standings", columns, **pairs)
-    for either in ("player", "partner"):
-        columns = ["guild", either, "season", "preset", "gone", "rating"]
+    for either, other in (("player", "partner"), ("partner", "player")):
+        columns = ["guild", either, "season", "preset", "gone", "rating", other]
         op.create_index(f"standings_of_pairs_by_{either}", "standings", columns, **pairs)
 
 
