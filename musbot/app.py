@@ -6,15 +6,13 @@ Here, and nowhere else, parts are chosen: which store, which clock, whose chance
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from musbot.config import Settings, on_dumb_terminal
 
 if TYPE_CHECKING:
-    from asyncio import AbstractEventLoop
-
     from cogs import House
     from musbot.games.mus.rules import MusRules
     from musbot.service import settings as servers
@@ -42,19 +40,7 @@ def run_bot(settings: Settings) -> None:
     token = settings.token()
     open_deck(folder=settings.deck)
     set_up_logs(settings)
-    with asyncio.Runner(loop_factory=_event_loop()) as runner:
-        runner.run(_serve(settings, token))
-
-
-def _event_loop() -> Callable[[], AbstractEventLoop]:
-    """Choose the loop that is written in C, where it is built: a press costs a tenth less."""
-    import asyncio
-
-    if sys.platform == "win32":  # pragma: no cover -- it is not built for it
-        return asyncio.new_event_loop
-    import uvloop
-
-    return uvloop.new_event_loop
+    asyncio.run(_serve(settings, token))
 
 
 async def _serve(settings: Settings, token: str) -> None:

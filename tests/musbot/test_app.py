@@ -195,23 +195,6 @@ def test_a_database_that_may_only_be_read_gives_records_and_starts_no_bot(
     assert refused.value.fault is Fault.READ_ONLY
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the loop is not built for it")
-def test_the_bot_runs_on_the_event_loop_that_is_written_in_c(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ran: list[str] = []
-
-    async def note_the_loop(_: Settings, __: str) -> None:
-        ran.append(type(asyncio.get_running_loop()).__module__)
-
-    monkeypatch.setenv("DISCORD_TOKEN", "made.up.token")
-    monkeypatch.setenv("DATABASE_URL", settings.database_url)
-    monkeypatch.setattr("musbot.logs.set_up_logs", no_logs)
-    monkeypatch.setattr(app, "_serve", note_the_loop)
-    app.run_bot(Settings())
-    assert ran == ["uvloop"]
-
-
 def test_a_wrong_deck_is_told_before_anything_is_opened(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
