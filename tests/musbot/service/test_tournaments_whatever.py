@@ -148,7 +148,7 @@ async def play_if_free(club: Club, desk: TournamentDesk, contest: Contest) -> No
     try:
         await club.play_contest(desk, contest, favourite(contest))
     except TableError as error:
-        if error.reason is not TableReason.SEATED_ELSEWHERE:
+        if error.reason not in {TableReason.SEATED_ELSEWHERE}:
             raise
 
 
