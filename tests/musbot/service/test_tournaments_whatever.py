@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from enum import StrEnum
 from functools import partial
 
 import pytest
@@ -143,12 +144,15 @@ class Crowd:
                 await desk.ponder(right)
 
 
+ELSEWHERE: StrEnum = TableReason.SEATED_ELSEWHERE
+
+
 async def play_if_free(club: Club, desk: TournamentDesk, contest: Contest) -> None:
     """Play a match; who has taken his seat at one that was reopened plays that one before."""
     try:
         await club.play_contest(desk, contest, favourite(contest))
     except TableError as error:
-        if error.reason not in {TableReason.SEATED_ELSEWHERE}:
+        if error.reason is not ELSEWHERE:
             raise
 
 
