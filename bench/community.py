@@ -22,6 +22,7 @@ from typing import NamedTuple
 from bench._community_world import MILLION, START, TEN_THOUSAND, YEAR, Size, World, build
 from bench._figures import Figure, progress, report
 from bench._swiss import slowest_round
+from musbot.app import keep_what_is_there
 from musbot.service.board_values import Order
 from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import PlayerId, TableId
@@ -192,6 +193,7 @@ async def measure(folder: Path, *, quick: bool) -> None:
     await measure_undo(folder, QUICK_UNDO if quick else UNDO)
     small = await open_world(folder / "small.db", TEN_THOUSAND)
     large = await open_world(folder / "large.db", SOME if quick else MILLION)
+    keep_what_is_there()  # as the bot does before it is on Discord
     await measure_questions((large, small), QUICK_QUESTIONS if quick else QUESTIONS)
     for each in (small, large):
         await each.database.close()

@@ -58,7 +58,7 @@ async def _serve(settings: Settings, token: str) -> None:
         await database.try_writing()
         await take(claim, database.place)
         house = _house(database, SqlEventStore(database), system_chance())
-        _keep_what_is_there()
+        keep_what_is_there()
         await serve(
             token,
             house,
@@ -119,7 +119,7 @@ def _leaderboard(database: Database, settings: servers.Settings) -> Leaderboard:
     return Leaderboard(boards_on(database), SystemClock(), rates_computers)
 
 
-def _keep_what_is_there() -> None:
+def keep_what_is_there() -> None:
     """Spare the garbage collector what stays to the end: modules, classes, catalogues.
 
     Looking at all of it again takes 50 ms, in which nobody is answered. At what is new it looks
