@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from musbot.community.played import How, PlayedMatch
+from musbot.community.played import Ending, PlayedMatch
 from musbot.core.deeds import Award, Deeds, Span
 from musbot.core.ids import PlayerId
 
@@ -86,7 +86,7 @@ def is_honoured(match: PlayedMatch, player: PlayerId) -> bool:
     ) and not any(player in chair.left_by for chair in match.chairs)
 
 
-_TO_AN_END = (How.PLAYED, How.SURRENDERED)
+_TO_AN_END = (Ending.PLAYED, Ending.SURRENDERED)
 
 
 def deeds_on(occasion: Occasion) -> Deeds:

@@ -8,7 +8,7 @@ from typing import assert_never
 
 import msgspec
 
-from musbot.community.played import Chair, How, PlayedMatch
+from musbot.community.played import Chair, Ending, PlayedMatch
 from musbot.community.rating import COMPUTER, Rating, length_of, lose, rate
 from musbot.core.ids import PlayerId
 
@@ -24,7 +24,6 @@ class Uncounted(StrEnum):
     UNDONE = "undone"
     UNRATED = "unrated"
     PRIVATE = "private"
-    CLOSED = "closed"
     TOO_SHORT = "too-short"
     NOBODY_LEFT = "nobody-left"
     COMPUTERS = "computers"
@@ -112,8 +111,7 @@ def _uncounted(match: PlayedMatch, *, computers: bool) -> Uncounted | None:
         Uncounted.UNDONE: match.undone,
         Uncounted.UNRATED: not match.rated,
         Uncounted.PRIVATE: not match.on_server,
-        Uncounted.CLOSED: match.how is How.CLOSED,
-        Uncounted.TOO_SHORT: match.how is How.ABANDONED and not any(match.games),
+        Uncounted.TOO_SHORT: match.how is Ending.ABANDONED and not any(match.games),
         Uncounted.COMPUTERS: not computers and any(map(_is_computer, match.chairs)),
         Uncounted.ONE_SIDE: len(sides) < _TWO,
     }

@@ -10,13 +10,15 @@ from musbot.core.ids import PlayerId
 from musbot.core.seats import Side
 
 
-class How(StrEnum):
-    """In which way a match ended."""
+class Ending(StrEnum):
+    """In which way a match was decided. One that was closed has no result: it counts for nobody.
+
+    ``ABANDONED`` is a match that came to no end, because so many of its people stayed away or left.
+    """
 
     PLAYED = "played"
     SURRENDERED = "surrendered"
     ABANDONED = "abandoned"
-    CLOSED = "closed"
 
 
 class Chair(msgspec.Struct, frozen=True, gc=False):
@@ -43,7 +45,7 @@ class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     games: tuple[int, ...]
     rounds: int
     at: float
-    how: How = How.PLAYED
+    how: Ending = Ending.PLAYED
     rated: bool = True
     on_server: bool = True
     preset: str = ""

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from musbot.community.played import How, PlayedMatch
+from musbot.community.played import Ending, PlayedMatch
 from musbot.community.weng_lin import FRESH_DEVIATION, FRESH_MEAN, Belief, below, lesson, scatter
 
 
@@ -68,7 +68,7 @@ def length_of(match: PlayedMatch) -> float:
     """
     games = sum(match.games)
     share = max(match.games) / games if games else 1.0
-    least = USUAL_LENGTH if match.how is How.SURRENDERED else _LEAST_LENGTH
+    least = USUAL_LENGTH if match.how is Ending.SURRENDERED else _LEAST_LENGTH
     return min(max(match.rounds * share / _USUAL_ROUNDS, least), _MOST_LENGTH)
 
 

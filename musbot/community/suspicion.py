@@ -17,7 +17,7 @@ import msgspec
 
 from musbot.community.board import replay
 from musbot.community.counting import Change
-from musbot.community.played import Chair, How, PlayedMatch
+from musbot.community.played import Chair, Ending, PlayedMatch
 from musbot.community.rating import length_of, win_chance
 from musbot.core.ids import PlayerId
 
@@ -194,7 +194,7 @@ def _lost_to(match: PlayedMatch, player: PlayerId, other: PlayerId) -> bool:
 def _is_fast(match: PlayedMatch, loser: PlayerId, usual: Mapping[str, float]) -> bool:
     """Say whether a match was lost without much ado."""
     left = loser in _chair(match, loser).left_by
-    return left or match.how is not How.PLAYED or match.rounds <= FAST * usual[match.preset]
+    return left or match.how is not Ending.PLAYED or match.rounds <= FAST * usual[match.preset]
 
 
 # ------------------------------------------------------------------- winning beyond expectation

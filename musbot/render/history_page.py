@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
+from musbot.community.played import Ending
 from musbot.render.board_words import (
     Marking,
     Names,
@@ -28,7 +29,6 @@ from musbot.service.board_values import (
     ResultChange,
     Verdict,
 )
-from musbot.service.ports import Ending
 
 _MOST_WHY = 100
 _GOOD, _BAD, _NEITHER = "🟢", "🔴", "⚪"

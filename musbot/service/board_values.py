@@ -11,8 +11,9 @@ from enum import StrEnum
 
 import msgspec
 
+from musbot.community.played import Ending
 from musbot.core.errors import MusbotError
-from musbot.service.ports import Ending, PlayerId, TableId
+from musbot.service.ports import PlayerId, TableId
 
 ROWS: int = 10
 """How many rows a page of a board or of a history has."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from musbot.community.awards import is_honoured
 from musbot.community.counting import Counting, ForLeavers
-from musbot.community.played import Chair, How, PlayedMatch
+from musbot.community.played import Chair, Ending, PlayedMatch
 from musbot.core.seats import Seat, Side
 from musbot.service.board_rows import Amendment
 from musbot.service.board_values import ChangeKind, Named, Verdict
@@ -34,7 +34,7 @@ def played_match(result: MatchResult) -> PlayedMatch:
         games=result.games,
         rounds=result.rounds,
         at=result.ended_at,
-        how=How(result.how.value),
+        how=result.how,
         rated=result.rated,
         on_server=result.guild is not None,
         preset=result.preset,
@@ -61,7 +61,7 @@ def as_amended(match: PlayedMatch, amendment: Amendment | None) -> PlayedMatch:
         case ChangeKind.UNDONE:
             return replace(match, undone=True)
         case ChangeKind.CORRECTED:
-            return replace(restored(match), winner=amendment.winner, how=How.PLAYED)
+            return replace(restored(match), winner=amendment.winner, how=Ending.PLAYED)
         case _:
             assert_never(amendment.kind)
 
@@ -97,7 +97,7 @@ def verdict_of(match: PlayedMatch, counting: Counting, player: PlayerId) -> Verd
         return Verdict.NONE
     if any(player in chair.left_by for chair in match.chairs):
         return Verdict.LEFT
-    stands = match.how in {How.PLAYED, How.SURRENDERED} and match.winner is not None
+    stands = match.how in {Ending.PLAYED, Ending.SURRENDERED} and match.winner is not None
     if isinstance(counting, ForLeavers) or not stands:
         return Verdict.NONE
     return Verdict.WON if side_of(match, player) == match.winner else Verdict.LOST

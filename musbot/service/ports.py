@@ -8,11 +8,11 @@ in fakes that live in memory.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from typing import Literal, Protocol, TypeVar
 
 import msgspec
 
+from musbot.community.played import Ending
 from musbot.core import ids
 from musbot.core.contract import Legal
 from musbot.core.errors import StorageError
@@ -78,17 +78,6 @@ class Listing(msgspec.Struct, frozen=True):
     def is_live(self) -> bool:
         """Whether its people are bound to it."""
         return self.status in LIVE
-
-
-class Ending(StrEnum):
-    """In which way a match was decided. One that was closed has no result: it counts for nobody.
-
-    ``ABANDONED`` is a match that came to no end, because so many of its people stayed away or left.
-    """
-
-    PLAYED = "played"
-    SURRENDERED = "surrendered"
-    ABANDONED = "abandoned"
 
 
 class ResultPlayer(msgspec.Struct, frozen=True):

@@ -7,11 +7,12 @@ from typing import Final
 
 import msgspec
 
+from musbot.community.played import Ending
 from musbot.core.contract import Outcome
 from musbot.core.seats import Seat, Seating
 from musbot.games import AnyGame
 from musbot.service.events import Occupant, Person, Why
-from musbot.service.ports import Ending, Leaver, Listing, MatchResult, ResultPlayer, TableId
+from musbot.service.ports import Leaver, Listing, MatchResult, ResultPlayer, TableId
 from musbot.service.state import TableState
 from musbot.service.surrender import winner_over
 

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.community.board import Board, Record, Standing
 from musbot.community.counting import Subject
-from musbot.community.played import Chair, How, PlayedMatch
+from musbot.community.played import Chair, Ending, PlayedMatch
 from musbot.community.rating import Rating
 from musbot.core.deeds import Deeds
 from musbot.core.seats import Seat, Side
@@ -325,7 +325,7 @@ def _numbered(row: Sequence[Any], sat: Sequence[Any], left: Sequence[Any]) -> Nu
         games=tuple(games),
         rounds=rounds,
         at=ended_at,
-        how=How(how),
+        how=Ending(how),
         rated=rated,
         preset=preset,
     )

@@ -8,8 +8,9 @@ from typing import Any
 from sqlalchemy import Select, Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from musbot.community.played import Ending
 from musbot.core.seats import Seat, Side
-from musbot.service.ports import Ending, Leaver, MatchResult, PlayerId, ResultPlayer, TableId
+from musbot.service.ports import Leaver, MatchResult, PlayerId, ResultPlayer, TableId
 from musbot.storage.database import Database
 from musbot.storage.rows import AnyRow, read_by_first
 from musbot.storage.schema import result_leavers, result_players, results

@@ -4,8 +4,9 @@ import pytest
 from simcord.env import Env
 
 from cogs._bot import MusBot
+from musbot.community.played import Ending
 from musbot.service.names import COMPUTER_NAMES
-from musbot.service.ports import Ending, PlayerId, TableId
+from musbot.service.ports import PlayerId, TableId
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.test_pauses import labels
 from tests.fakes import MemoryStore

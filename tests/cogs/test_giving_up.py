@@ -5,7 +5,8 @@ from simcord.actors import MemberActor
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
-from musbot.service.ports import Ending, TableId
+from musbot.community.played import Ending
+from musbot.service.ports import TableId
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.test_pauses import flow, table_of

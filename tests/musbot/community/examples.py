@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from musbot.community.played import Chair, How, PlayedMatch
+from musbot.community.played import Chair, Ending, PlayedMatch
 from musbot.core.ids import PlayerId
 from musbot.core.seats import PAIRS, Seating, Side
 
@@ -18,7 +18,7 @@ def played(
     games: tuple[int, ...] = (3, 1),
     rounds: int = 40,
     at: float = AUTUMN,
-    how: How = How.PLAYED,
+    how: Ending = Ending.PLAYED,
     rated: bool = True,
     on_server: bool = True,
     preset: str = "fournier",

@@ -18,7 +18,7 @@ from musbot.community.awards import (
     progress,
     summed,
 )
-from musbot.community.played import How, PlayedMatch
+from musbot.community.played import Ending, PlayedMatch
 from musbot.core.deeds import Award, Deeds, Span
 from tests.musbot.community.examples import ANA, AUTUMN, BERTA, CARLOS, DIEGO, played
 
@@ -147,13 +147,12 @@ def test_what_never_happened_is_not_told() -> None:
     [
         (played(*FOUR), True),
         (played(*FOUR, rated=False), True),
-        (played(*FOUR, how=How.SURRENDERED), True),
+        (played(*FOUR, how=Ending.SURRENDERED), True),
         (played(ANA, BERTA, None, None), True),
         (played(ANA, None, CARLOS, None), False),
         (played(*FOUR, on_server=False), False),
         (played(*FOUR, undone=True), False),
-        (played(*FOUR, how=How.ABANDONED, winner=None), False),
-        (played(*FOUR, how=How.CLOSED, winner=None), False),
+        (played(*FOUR, how=Ending.ABANDONED, winner=None), False),
         (played(ANA, BERTA, CARLOS, DIEGO, left={2: (ANA,)}), False),
         (played(BERTA, CARLOS, DIEGO, None), False),
         (played(BERTA, CARLOS, DIEGO, None, left={3: (ANA,)}), False),

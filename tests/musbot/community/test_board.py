@@ -21,7 +21,7 @@ from musbot.community.board import (
     replay,
 )
 from musbot.community.counting import Subject
-from musbot.community.played import How, PlayedMatch
+from musbot.community.played import PlayedMatch
 from musbot.community.rating import FRESH, Rating
 from musbot.community.seasons import season_of, soft_reset
 from tests.musbot.community.examples import ANA, AUTUMN, BERTA, CARLOS, DIEGO, played
@@ -184,7 +184,7 @@ def test_the_boards_of_all_presets_and_seasons_are_the_sums_of_the_others(
 
 @given(HISTORIES)
 def test_nobody_has_a_row_for_a_match_that_does_not_count(history: list[PlayedMatch]) -> None:
-    closed = [replace(match, how=How.CLOSED) for match in history]
-    replayed = replay(closed)
+    taken_back = [replace(match, undone=True) for match in history]
+    replayed = replay(taken_back)
     assert replayed.standings == {}
     assert not any(replayed.records.values())

@@ -17,7 +17,7 @@ from musbot.community.counting import (
     counts_for,
     subjects_of,
 )
-from musbot.community.played import How, PlayedMatch
+from musbot.community.played import Ending, PlayedMatch
 from musbot.community.rating import COMPUTER, FRESH, Rating, rate
 from musbot.core.seats import SEATINGS, THREE, TWO, Seating
 from tests.musbot.community.examples import ANA, BERTA, CARLOS, DIEGO, ELENA, played
@@ -69,12 +69,10 @@ def test_a_pair_is_rated_as_one_against_the_other_pair() -> None:
         (played(*FOUR, undone=True), Uncounted.UNDONE),
         (played(*FOUR, rated=False), Uncounted.UNRATED),
         (played(*FOUR, on_server=False), Uncounted.PRIVATE),
-        (played(*FOUR, how=How.CLOSED, winner=None), Uncounted.CLOSED),
-        (played(*FOUR, how=How.CLOSED), Uncounted.CLOSED),
         (played(ANA, BERTA, CARLOS, None), Uncounted.COMPUTERS),
-        (played(*FOUR, how=How.ABANDONED, winner=None), Uncounted.NOBODY_LEFT),
+        (played(*FOUR, how=Ending.ABANDONED, winner=None), Uncounted.NOBODY_LEFT),
         (
-            played(*FOUR, how=How.ABANDONED, winner=None, games=(0, 0), left={0: (ANA,)}),
+            played(*FOUR, how=Ending.ABANDONED, winner=None, games=(0, 0), left={0: (ANA,)}),
             Uncounted.TOO_SHORT,
         ),
         (played(ANA, BERTA, seating=Seating("one", TWO.side_of[:1] * 2)), Uncounted.ONE_SIDE),
@@ -86,14 +84,14 @@ def test_a_match_counts_for_nobody(match: PlayedMatch, why: Uncounted) -> None:
 
 
 def test_d43_a_match_that_was_cancelled_changes_no_rating() -> None:
-    closed = played(*FOUR, how=How.CLOSED, winner=None, games=(2, 2), rounds=40)
-    given_up = played(*FOUR, how=How.ABANDONED, winner=None, games=(0, 0), left={2: (CARLOS,)})
-    assert changes(closed, beginners) == changes(given_up, beginners) == ()
+    taken_back = played(*FOUR, undone=True, games=(2, 2), rounds=40)
+    left = played(*FOUR, how=Ending.ABANDONED, winner=None, games=(0, 0), left={2: (CARLOS,)})
+    assert changes(taken_back, beginners) == changes(left, beginners) == ()
 
 
 def test_a_match_that_was_given_up_is_a_defeat_as_any_other() -> None:
-    assert counts_for(played(*FOUR, how=How.SURRENDERED, games=(0, 0))) == ForAll(0)
-    assert len(changed(played(*FOUR, how=How.SURRENDERED, games=(0, 0)))) == 6
+    assert counts_for(played(*FOUR, how=Ending.SURRENDERED, games=(0, 0))) == ForAll(0)
+    assert len(changed(played(*FOUR, how=Ending.SURRENDERED, games=(0, 0)))) == 6
 
 
 def test_a_seat_that_was_left_counts_against_the_leaver_alone() -> None:
@@ -122,7 +120,7 @@ def test_everybody_who_left_loses_also_the_second_of_one_seat() -> None:
 
 
 def test_an_abandoned_match_counts_from_its_first_game_on() -> None:
-    match = played(*FOUR, how=How.ABANDONED, winner=None, games=(1, 0), left={0: (ANA,)})
+    match = played(*FOUR, how=Ending.ABANDONED, winner=None, games=(1, 0), left={0: (ANA,)})
     assert counts_for(match) == ForLeavers((ANA,))
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openskill.models import ThurstoneMostellerFull
 
-from musbot.community.played import How
+from musbot.community.played import Ending
 from musbot.community.rating import (
     COMPUTER,
     FRESH,
@@ -166,9 +166,9 @@ def test_no_match_is_so_short_or_so_long_that_it_tells_nothing_or_all() -> None:
 
 
 def test_nobody_makes_a_defeat_cheaper_by_giving_up_early() -> None:
-    early = played(1, 2, 3, 4, games=(0, 0), rounds=1, how=How.SURRENDERED)
+    early = played(1, 2, 3, 4, games=(0, 0), rounds=1, how=Ending.SURRENDERED)
     assert length_of(early) == 1
-    late = played(1, 2, 3, 4, games=(6, 5), rounds=120, how=How.SURRENDERED)
+    late = played(1, 2, 3, 4, games=(6, 5), rounds=120, how=Ending.SURRENDERED)
     assert length_of(late) > 1
 
 

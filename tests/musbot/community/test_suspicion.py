@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from musbot.community.played import How, PlayedMatch
+from musbot.community.played import Ending, PlayedMatch
 from musbot.community.suspicion import (
     AlwaysLoses,
     BeyondChance,
@@ -113,7 +113,7 @@ def test_m39_an_account_that_always_loses_fast_to_another_is_shown(way: str) -> 
             winner=1,
             games=(0, 3),
             rounds=5 if way == "short" else 40,
-            how=How.SURRENDERED if way == "given up" else How.PLAYED,
+            how=Ending.SURRENDERED if way == "given up" else Ending.PLAYED,
             left={0: (feeder,)} if way == "left" else None,
             at=AUTUMN + 7000 * at,
         )
@@ -191,7 +191,9 @@ def test_matches_that_count_for_nobody_are_no_evidence() -> None:
 
 def test_a_match_that_somebody_left_says_nothing_of_how_well_its_pairs_play() -> None:
     theirs = [
-        played(*OLD[:4], left={0: (OLD[0],)}, how=How.ABANDONED, winner=None, at=AUTUMN + 60 * at)
+        played(
+            *OLD[:4], left={0: (OLD[0],)}, how=Ending.ABANDONED, winner=None, at=AUTUMN + 60 * at
+        )
         for at in range(40)
     ]
     assert [each for each in suspicions(theirs) if isinstance(each, BeyondChance)] == []

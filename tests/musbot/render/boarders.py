@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from musbot.community.played import Ending
 from musbot.render.award_names import awards_there_are
 from musbot.render.board_words import Marking
 from musbot.service.board_values import (
@@ -26,7 +27,7 @@ from musbot.service.board_values import (
     Verdict,
     WinRate,
 )
-from musbot.service.ports import Ending, PlayerId, TableId
+from musbot.service.ports import PlayerId, TableId
 
 DAY = 86_400.0
 NOW = 1_796_000_000.0

@@ -4,12 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from cogs._board_pages import MARKING as ON_DISCORD
+from musbot.community.played import Ending
 from musbot.render.board_news import news_lines
 from musbot.render.history_page import entry_label, history_page, moved_words, pair_page
 from musbot.render.page import MOST_SIGNS, Page
 from musbot.render.text import LANGUAGES, Texts
 from musbot.service.board_values import AwardTold, Folded, RatingMove, Verdict
-from musbot.service.ports import Ending, TableId
+from musbot.service.ports import TableId
 from tests.musbot.render.boarders import (
     AWKWARD,
     MARKING,

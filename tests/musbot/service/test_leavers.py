@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from musbot.community.played import Ending
 from musbot.core.seats import Seat
 from musbot.service.absence import OFFER_SECONDS, replacements
 from musbot.service.events import Absent, Closed, Paused, Person, SeatOffered, Terms, Why
-from musbot.service.ports import Ending, Leaver, MatchResult
+from musbot.service.ports import Leaver, MatchResult
 from musbot.service.rings import IDLE_SECONDS, PAUSE_SECONDS, Ring
 from musbot.service.table import Table
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, SHORT, UXUE, XABI, House

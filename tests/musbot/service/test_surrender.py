@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from musbot.community.played import Ending
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Word
 from musbot.service import surrender
 from musbot.service.events import Absent, Computer, Motion, Seated
 from musbot.service.exports import export_match
-from musbot.service.ports import Ending, Leaver
+from musbot.service.ports import Leaver
 from musbot.service.refusals import TableReason
 from musbot.service.table import Table
 from tests.musbot.service.house import ANE, JON, MIREN, PEOPLE, PERU, SHORT, UXUE, House

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from musbot.community.played import Ending
 from musbot.core.seats import Seat, Side
 from musbot.service.ports import (
-    Ending,
     Leaver,
     Listing,
     MatchResult,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
+from musbot.community.played import Ending
 from musbot.core.seats import SEATINGS, Seat, Side
 from musbot.service.board_ports import BoardStores
 from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import (
-    Ending,
     Leaver,
     MatchResult,
     PlayerId,

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
-from musbot.service.ports import Ending, MatchResult, PlayerId, TableId
+from musbot.community.played import Ending
+from musbot.service.ports import MatchResult, PlayerId, TableId
 
 Word = int | None
 """Which side has won by a moderator's word, ``None`` where he has taken the match back."""

@@ -11,6 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
+from musbot.community.played import Ending
 from musbot.core.errors import StaleTableError
 from musbot.core.seats import Seat, Side
 from musbot.service.board_ports import BoardStores, FoldStore
@@ -27,7 +28,7 @@ from musbot.service.board_values import (
     Verdict,
 )
 from musbot.service.leaderboard import Leaderboard
-from musbot.service.ports import Ending, Leaver, MatchResult, PlayerId, TableId
+from musbot.service.ports import Leaver, MatchResult, PlayerId, TableId
 from musbot.storage.memory_boards import boards_in_memory
 from tests.fakes import MemoryStore
 from tests.musbot.storage.leagues import (

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from musbot.community.played import Ending
 from musbot.core.errors import StorageError
 from musbot.core.seats import Seat
 from musbot.service.board_ports import BoardStores, FoldStore
@@ -18,7 +19,7 @@ from musbot.service.board_values import (
     Verdict,
 )
 from musbot.service.leaderboard import Leaderboard
-from musbot.service.ports import Ending, Leaver, MatchResult
+from musbot.service.ports import Leaver, MatchResult
 from tests.fakes import HeldClock
 from tests.musbot.storage.leagues import (
     ANE,

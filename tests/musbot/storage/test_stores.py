@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
+from musbot.community.played import Ending
 from musbot.core.errors import StaleTableError, StorageError
 from musbot.core.seats import Seat, Side
 from musbot.service.ports import (
-    Ending,
     Ends,
     EventStore,
     Leaver,

@@ -21,10 +21,11 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
+from musbot.community.played import Ending
 from musbot.core.errors import NewerDatabaseError
 from musbot.core.seats import Seat
 from musbot.games.mus.game import MUS
-from musbot.service.ports import Ending, Leaver, PlayerId, TableId
+from musbot.service.ports import Leaver, PlayerId, TableId
 from musbot.storage import board_schema, engines
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
