@@ -90,24 +90,23 @@ class OnePerson(msgspec.Struct, frozen=True, tag="one-person"):
 
 
 class BeyondChance(msgspec.Struct, frozen=True, tag="beyond-chance"):
-    """A pair won so many of its matches where its ratings made one expect ``expected``.
-
-    ``likelihood`` is that of winning so many or more by chance.
-    """
+    """A pair won so many of its matches where its ratings made one expect ``expected``."""
 
     pair: Couple
     matches: int
     wins: int
     expected: float
-    likelihood: float
 
 
 Suspicion = OnePerson | BeyondChance
 
 
-def suspicions(matches: Sequence[PlayedMatch], *, computers: bool = False) -> tuple[Suspicion, ...]:
-    """Give what is striking in the rated matches of a server, which stand in their order."""
-    changes = replay(matches, computers=computers).changes
+def suspicions(matches: Sequence[PlayedMatch]) -> tuple[Suspicion, ...]:
+    """Give what is striking in matches of a server that counted, which stand in their order.
+
+    Those with computer players are among them where the server rated them.
+    """
+    changes = replay(matches, computers=True).changes
     counted = [(match, each) for match, each in zip(matches, changes, strict=True) if each]
     return (*_one_person([match for match, _ in counted]), *_beyond_chance(counted))
 
@@ -222,9 +221,8 @@ def _beyond_chance(
         if len(each.chances) >= LEAST_MATCHES_OF_A_PAIR
     }
     for couple, each in often.items():
-        likelihood = at_least(each.wins, each.chances)
-        if likelihood * len(often) < BEYOND_CHANCE:
-            yield BeyondChance(couple, len(each.chances), each.wins, sum(each.chances), likelihood)
+        if at_least(each.wins, each.chances) * len(often) < BEYOND_CHANCE:
+            yield BeyondChance(couple, len(each.chances), each.wins, sum(each.chances))
 
 
 def _expectations(

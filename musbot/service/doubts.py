@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from musbot.community.counting import ForNobody, counts_for
 from musbot.community.played import PlayedMatch
 from musbot.community.suspicion import Suspicion, suspicions
 from musbot.service.board_pages import pages_for
@@ -88,6 +89,9 @@ async def read_suspicions(stores: BoardStores, guild: int) -> tuple[Suspicion, .
     matches: list[PlayedMatch] = []
     number = max(0, footing.folded - LOOKED_THROUGH)
     while some := await stores.folds.numbered(guild, number, PAGE):
-        matches += [as_amended(each.match, last.get(each.table)) for each in some]
+        for each in some:
+            match = as_amended(each.match, last.get(each.table))
+            if not isinstance(counts_for(match, computers=each.computers), ForNobody):
+                matches.append(match)
         number = some[-1].number
     return await asyncio.to_thread(suspicions, matches)

@@ -158,7 +158,6 @@ def test_m53_a_pair_that_wins_far_beyond_expectation_is_shown_to_organisers() ->
     assert found.pair == (one, other)
     assert found.matches >= 60
     assert found.wins > found.expected + 15
-    assert found.likelihood < 1e-4
 
 
 def test_m53_a_strong_pair_whose_rating_expects_it_to_win_is_no_suspect() -> None:

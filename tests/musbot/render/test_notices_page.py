@@ -23,7 +23,7 @@ TWO_ACCOUNTS = OnePerson(
     (ONE, OTHER),
     (SeldomApart(TWO := OTHER, 9, 0), YoungAccount(TWO, 3.2), AlwaysLoses(TWO, 8, 8, 7)),
 )
-LUCKY = BeyondChance((ONE, OTHER), 40, 38, 21.4, 1e-7)
+LUCKY = BeyondChance((ONE, OTHER), 40, 38, 21.4)
 
 
 def said(page: Page) -> str:

@@ -7,7 +7,9 @@ import pytest
 from musbot.community.suspicion import OnePerson
 from musbot.service.board_ports import BoardStores
 from musbot.service.board_values import BoardError, BoardReason, Named, Report
+from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import PlayerId
+from tests.fakes import HeldClock
 from tests.musbot.storage.leagues import (
     ANE,
     ELSEWHERE,
@@ -88,3 +90,19 @@ async def test_m39_two_accounts_that_always_meet_and_of_which_one_always_loses_a
     for number in range(4):
         await boards.undo(HERE, table(number), MODERATOR, "the same person")
     assert await boards.suspicions(HERE) == ()
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_m39_matches_with_computer_players_are_looked_at_where_they_were_rated(
+    board_stores: BoardStores, *, rated: bool
+) -> None:
+    async def rates_computers(_: int) -> bool:
+        return rated
+
+    theirs = [result(number, (ANE, JON, None, None), 0, rounds=5) for number in range(8)]
+    others = [result(10 + number, (MIREN, PERU, UXUE, None), number % 2) for number in range(8)]
+    await keep(board_stores, [*theirs, *others])
+    boards = Leaderboard(board_stores, HeldClock(NOON + 1_000_000), rates_computers, patience=60)
+    await boards.fold(HERE)
+    found = [each for each in await boards.suspicions(HERE) if isinstance(each, OnePerson)]
+    assert [each.accounts for each in found] == ([(ANE, JON)] if rated else [])
