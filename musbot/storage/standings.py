@@ -13,9 +13,11 @@ from typing import Any, Final
 from sqlalchemy import (
     Column,
     ColumnElement,
+    Integer,
     Select,
     Table,
     TextClause,
+    bindparam,
     func,
     literal,
     select,
@@ -144,24 +146,9 @@ class SqlStandingStore:
         self, guild: int, player: PlayerId, board: Board, most: int
     ) -> tuple[StandingRow, ...]:
         """Give the best pairs of a player on a board, the best first."""
-        # Each half gives its best by its index, and what is sorted is twice `most`.
-        halves = [
-            _WITH_NAMES.where(
-                _on_board(guild, board), column == player, standings.c.gone.is_(False), PAIRS
-            )
-            .order_by(standings.c.rating.desc(), other.desc())
-            .limit(most)
-            .subquery()
-            for column, other in (
-                (standings.c.player, standings.c.partner),
-                (standings.c.partner, standings.c.player),
-            )
-        ]
-        both = union_all(*[select(half) for half in halves]).subquery()
-        ordered = select(both).order_by(
-            both.c.rating.desc(), both.c.player.desc(), both.c.partner.desc()
-        )
-        return tuple([_standing_row(row) for row in await self._rows(ordered.limit(most))])
+        of_board = {"season": board.season, "preset": board.preset}
+        rows = await self._rows(_PAIRS_OF_ONE, guild=guild, player=player, most=most, **of_board)
+        return tuple([_standing_row(row) for row in rows])
 
     # ------------------------------------------------------------------ people
 
@@ -174,14 +161,8 @@ class SqlStandingStore:
         self, guild: int, player: PlayerId, *, rivals: bool
     ) -> tuple[Named, Together] | None:
         """Give with whom a player has played most, or the rival to whom he has lost most."""
-        first = [companions.c.with_matches, companions.c.with_wins]
-        if rivals:
-            first = [companions.c.against_losses]
-        own = [companions.c.guild == guild, companions.c.player == player, first[0] > 0]
-        order = [each.desc() for each in (*first, companions.c.other)]
-        other = (members.c.guild == guild) & (members.c.player == companions.c.other)
-        asked = select(companions, members.c.name).join(members, other)
-        rows = await self._rows(asked.where(*own).order_by(*order).limit(1))
+        asked = _WORST_RIVAL if rivals else _BEST_FRIEND
+        rows = await self._rows(asked, guild=guild, player=player)
         if not rows:
             return None
         return Named(PlayerId(rows[0].other), rows[0].name), together_of(rows[0])
@@ -257,9 +238,9 @@ class SqlStandingStore:
 
     # ------------------------------------------------------------------ asking
 
-    async def _rows(self, asked: Select[*tuple[Any, ...]]) -> Sequence[AnyRow]:
+    async def _rows(self, asked: Select[*tuple[Any, ...]], **given: int | str) -> Sequence[AnyRow]:
         async with self._database.read() as connection:
-            return (await connection.execute(asked)).all()
+            return (await connection.execute(asked, given)).all()
 
     async def _count(self, table: Table, *where: ColumnElement[bool] | TextClause) -> int:
         async with self._database.read() as connection:
@@ -276,6 +257,46 @@ _WITH_NAMES: Final = (
         _OTHER, (_OTHER.c.guild == standings.c.guild) & (_OTHER.c.player == standings.c.partner)
     )
 )
+
+
+# What a profile asks is written once: to write it anew would cost more than the answer.
+
+
+def _pairs_of_one() -> Select[*tuple[Any, ...]]:
+    """Ask for the best pairs of a player: each half gives its best by its index."""
+    most = bindparam("most", type_=Integer)
+    on_board = (
+        (standings.c.guild == bindparam("guild"))
+        & (standings.c.season == bindparam("season"))
+        & (standings.c.preset == bindparam("preset"))
+    )
+    halves = [
+        _WITH_NAMES.where(on_board, one == bindparam("player"), standings.c.gone.is_(False), PAIRS)
+        .order_by(standings.c.rating.desc(), other.desc())
+        .limit(most)
+        .subquery()
+        for one, other in (
+            (standings.c.player, standings.c.partner),
+            (standings.c.partner, standings.c.player),
+        )
+    ]
+    both = union_all(*[select(half) for half in halves]).subquery()
+    best_first = [both.c.rating.desc(), both.c.player.desc(), both.c.partner.desc()]
+    return select(both).order_by(*best_first).limit(most)
+
+
+def _companion_by(*first: ColumnElement[int]) -> Select[*tuple[Any, ...]]:
+    """Ask for whom a player has met most by these numbers, and what he is called."""
+    other = (members.c.guild == companions.c.guild) & (members.c.player == companions.c.other)
+    own = (companions.c.guild == bindparam("guild")) & (companions.c.player == bindparam("player"))
+    best_first = [each.desc() for each in (*first, companions.c.other)]
+    asked = select(companions, members.c.name).join(members, other).where(own, first[0] > 0)
+    return asked.order_by(*best_first).limit(1)
+
+
+_PAIRS_OF_ONE: Final = _pairs_of_one()
+_BEST_FRIEND: Final = _companion_by(companions.c.with_matches, companions.c.with_wins)
+_WORST_RIVAL: Final = _companion_by(companions.c.against_losses)
 
 
 def _on_board(guild: int, board: Board) -> ColumnElement[bool]:
