@@ -69,6 +69,7 @@ class Leaderboard:
         self._folding = Folding(stores, rates_computers, games)
         self._under_way: dict[int, asyncio.Task[object]] = {}
         self._presences = Presences(stores.words, clock)
+        self._striking: tuple[tuple[int, int], tuple[Suspicion, ...]] | None = None
 
     # ------------------------------------------------------------------ counting
 
@@ -228,7 +229,11 @@ class Leaderboard:
     async def suspicions(self, guild: int) -> tuple[Suspicion, ...]:
         """Give what is striking in rated play, for those who moderate the server; no verdicts."""
         await self._be_ready(guild)
-        return await read_suspicions(self._stores, guild)
+        # Who turns the pages of the reports reads these again each time.
+        moment = (guild, (await self._stores.folds.footing(guild)).revision)
+        if self._striking is None or self._striking[0] != moment:
+            self._striking = moment, await read_suspicions(self._stores, guild)
+        return self._striking[1]
 
     # ------------------------------------------------------------------ who is there
 

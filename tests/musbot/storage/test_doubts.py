@@ -106,3 +106,24 @@ async def test_m39_matches_with_computer_players_are_looked_at_where_they_were_r
     await boards.fold(HERE)
     found = [each for each in await boards.suspicions(HERE) if isinstance(each, OnePerson)]
     assert [each.accounts for each in found] == ([(ANE, JON)] if rated else [])
+
+
+async def test_what_is_striking_is_looked_for_once_until_something_was_counted(
+    board_stores: BoardStores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+
+    async def look(_: BoardStores, guild: int) -> tuple[OnePerson, ...]:
+        looked.append(guild)
+        return ()
+
+    boards = await folded(board_stores, result(1), result(2))
+    monkeypatch.setattr("musbot.service.leaderboard.read_suspicions", look)
+    for _ in range(2):
+        await boards.suspicions(HERE)
+    assert looked == [HERE]
+    await boards.undo(HERE, table(1), MODERATOR, "why")
+    await boards.suspicions(HERE)
+    await boards.suspicions(ELSEWHERE)
+    await boards.suspicions(HERE)
+    assert looked == [HERE, HERE, ELSEWHERE, HERE]
