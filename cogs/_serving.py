@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,6 +20,9 @@ from musbot.core.errors import MusbotError
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
 """Seconds before another attempt to reach Discord; each wait is twice the one before."""
+
+CLOSES_WITHIN = 5.0
+"""Seconds for the last answers and for leaving Discord, before it is asked to once more."""
 
 TOKEN_REFUSED = 4004
 """The code with which the gateway closes on a token that has been reset since."""
@@ -58,20 +61,36 @@ async def serve(
         staying = asyncio.create_task(
             _stay(token, lambda: MusBot(house, decks=decks, emojis=emojis))
         )
-        tasks.add(staying)
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            with suppress(NotImplementedError):  # where there are no such signals
-                loop.add_signal_handler(number, staying.cancel)
+        tasks |= {staying, asyncio.create_task(_asked_to_end())}
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in tasks:
-            task.cancel()
-        if tasks:
-            await asyncio.wait(tasks)
+        await _end(tasks)
     for task in tasks:
         if not task.cancelled():
             task.result()
+
+
+async def _asked_to_end() -> None:
+    """Wait until the process is asked to end."""
+    asked = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):  # where there are no such signals
+            loop.add_signal_handler(number, asked.set)
+    await asked.wait()
+
+
+async def _end(tasks: Collection[asyncio.Task[None]]) -> None:
+    """Cancel until all have ended.
+
+    Once may not be enough: the library connects by ``asyncio.wait_for``, which in Python 3.11 loses
+    a cancellation that comes in the moment in which the gateway has greeted.
+    """
+    pending = set(tasks)
+    while pending:
+        for task in pending:
+            task.cancel()
+        _, pending = await asyncio.wait(pending, timeout=CLOSES_WITHIN)
 
 
 async def _stay(token: str, new_bot: Callable[[], MusBot]) -> None:

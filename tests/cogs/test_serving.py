@@ -125,6 +125,30 @@ async def test_an_unreachable_discord_is_tried_again_until_the_process_is_asked_
     await serving_it
 
 
+async def test_a_bot_that_does_not_hear_that_it_should_end_is_told_again(
+    monkeypatch: pytest.MonkeyPatch, tables: Tables
+) -> None:
+    """Python 3.11 loses a cancellation in the moment in which the gateway has greeted."""
+    is_in, is_deaf = asyncio.Event(), asyncio.Event()
+
+    async def start(_: MusBot, __: str) -> None:
+        is_in.set()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            is_deaf.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(MusBot, "start", start)
+    monkeypatch.setattr(serving, "CLOSES_WITHIN", 0.0)
+    serving_it = asyncio.create_task(serve("token", house_of(tables)))
+    async with asyncio.timeout(5):
+        await is_in.wait()
+        os.kill(os.getpid(), signal.SIGTERM)
+        await serving_it
+    assert is_deaf.is_set()
+
+
 async def test_a_database_that_cannot_be_read_ends_the_start(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
