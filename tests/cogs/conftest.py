@@ -23,12 +23,12 @@ from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from musbot.service.tournaments import Tournaments
-from musbot.storage.memory_boards import boards_in_memory
-from musbot.storage.tournaments_in_memory import MemoryTournamentStore
 from tests.cogs.boards import FixedBoards
 from tests.cogs.hours import Hours
 from tests.cogs.party import Party
 from tests.fakes import HeldClock, MemoryStore
+from tests.memory_boards import boards_in_memory
+from tests.memory_tournaments import MemoryTournamentStore
 from tests.simulation import judged, mended_simcord
 
 __all__ = ["judged", "mended_simcord"]

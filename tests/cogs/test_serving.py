@@ -20,9 +20,9 @@ from musbot.service.settings import Settings
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from musbot.service.tournaments import Tournaments
-from musbot.storage.tournaments_in_memory import MemoryTournamentStore
 from tests.cogs.boards import FixedBoards
 from tests.fakes import HeldClock, MemoryStore
+from tests.memory_tournaments import MemoryTournamentStore
 
 SETTINGS = Settings(MemoryStore(), HeldClock())
 """Those of servers that have set nothing."""

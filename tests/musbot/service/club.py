@@ -30,8 +30,8 @@ from musbot.service.tournament_desk import TournamentDesk
 from musbot.service.tournament_ports import NOTHING_ELSE, TournamentChange, TournamentStore
 from musbot.service.tournaments import Tournaments
 from musbot.storage.memory import MemoryStore
-from musbot.storage.tournaments_in_memory import MemoryTournamentStore
 from tests.fakes import HeldClock
+from tests.memory_tournaments import MemoryTournamentStore
 from tests.musbot.service.house import AnyWord, any_action
 
 GUILD, CHANNEL = 77, 78

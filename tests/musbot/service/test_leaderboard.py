@@ -9,8 +9,8 @@ from musbot.service.events import Terms
 from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import PlayerId, Stored, TableId
 from musbot.service.table import Table
-from musbot.storage.memory_boards import boards_in_memory
 from tests.fakes import MemoryStore
+from tests.memory_boards import boards_in_memory
 from tests.musbot.service.house import ANE, JON, MIREN, PERU, SHORT, House
 
 GUILD = 77

@@ -20,7 +20,7 @@ from musbot.service.tournament_clock import RETRY_SECONDS
 from musbot.service.tournament_desk import Happening, TournamentDesk
 from musbot.service.tournament_ports import NOTHING_ELSE, TournamentChange
 from musbot.service.tournaments import PAGE
-from musbot.storage.tournaments_in_memory import MemoryTournamentStore
+from tests.memory_tournaments import MemoryTournamentStore
 from tests.musbot.service.club import CHANNEL, GUILD, ORGANISER, Club, MortalStore, member
 
 

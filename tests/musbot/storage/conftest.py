@@ -15,10 +15,10 @@ from musbot.service.ports import EventStore, ResultStore, SettingsStore
 from musbot.storage.boards import boards_on
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
-from musbot.storage.memory_boards import boards_in_memory
 from musbot.storage.results import SqlResultStore
 from musbot.storage.settings import SqlSettingsStore
 from tests.fakes import MemoryStore
+from tests.memory_boards import boards_in_memory
 
 
 class Stores(msgspec.Struct, frozen=True):

@@ -29,8 +29,8 @@ from musbot.service.board_values import (
 )
 from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import Leaver, MatchResult, PlayerId, TableId
-from musbot.storage.memory_boards import boards_in_memory
 from tests.fakes import MemoryStore
+from tests.memory_boards import boards_in_memory
 from tests.musbot.storage.leagues import (
     ANE,
     ELSEWHERE,

@@ -13,8 +13,8 @@ from musbot.core.seats import Side
 from musbot.service.board_values import BoardError, BoardRow, Order
 from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import MatchResult, PlayerId, TableId
-from musbot.storage.memory_boards import boards_in_memory
 from tests.fakes import MemoryStore
+from tests.memory_boards import boards_in_memory
 from tests.musbot.storage.leagues import HERE, MODERATOR, keep, leaderboard, league
 from tests.musbot.storage.recount import Recount, Word
 

@@ -23,7 +23,7 @@ from musbot.service.tournament_ports import (
 )
 from musbot.storage.database import Database
 from musbot.storage.tournaments import SqlTournamentStore
-from musbot.storage.tournaments_in_memory import MemoryTournamentStore
+from tests.memory_tournaments import MemoryTournamentStore
 from tests.musbot.storage.examples import ANE, GUILD, JON, stored
 
 FRIDAY = TournamentId("friday....")
