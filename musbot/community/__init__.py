@@ -15,5 +15,5 @@ Honours and doubts
     ``awards`` says what a match brings a player, ``suspicion`` what the people who watch over a
     server should look at.
 Tournaments
-    ``tournament`` has its own map.
+    ``tournament`` has its own map, ``league`` adds up several evenings.
 """
