@@ -29,7 +29,7 @@ from cogs._tournament_posting import ANNOUNCEMENT
 from cogs._who import plain_words
 from musbot.community.tournament.organising import show
 from musbot.community.tournament.refusals import TournamentReason
-from musbot.community.tournament.terms import BOUNDS, Format, Pairs, TournamentTerms
+from musbot.community.tournament.terms import BOUNDS, Format, Pairs, TournamentTerms, seating_for
 from musbot.core.errors import MusbotError, TournamentError
 from musbot.render.start_text import read_start
 from musbot.service.tournament_desk import TournamentDesk
@@ -64,7 +64,7 @@ async def begin_draft(  # noqa: PLR0913 -- the options of the command, each by i
         rules={},
         to_win=1,
         starts_at=read_start(start, room.tournaments.now()),
-        seating="pairs" if format_ == Format.INDIVIDUAL else seating,
+        seating=seating_for(Format(format_), seating),
         format=Format(format_),
         pairs=Pairs(pairs),
         most=most,
@@ -155,7 +155,7 @@ def _changed(room: Room, press: Press, draft: Draft, word: DraftWord) -> Draft:
 
 def _of_format(room: Room, draft: Draft, chosen: Format) -> Draft:
     """Give a draft of another format, with what goes with it."""
-    seating = "pairs" if chosen is Format.INDIVIDUAL else draft.terms.seating
+    seating = seating_for(chosen, draft.terms.seating)
     changed = with_terms(draft, format=chosen, seating=seating, third_place=False, groups=0)
     return room.drafts.ruled(changed, changed.chosen)
 

@@ -11,7 +11,7 @@ from cogs import _controls
 from cogs._controls import MOST_OPTION, MOST_TITLE
 from cogs._layout import Message, Row
 from cogs._tournament_buttons import Button, teller_of
-from cogs._tournament_drafts import Draft, has_third_place
+from cogs._tournament_drafts import Draft
 from cogs._tournament_ids import DraftControl, DraftWord
 from musbot.community.tournament.events import Announced
 from musbot.community.tournament.state import Tournament, first_state
@@ -102,7 +102,7 @@ def _states(texts: Texts, draft: Draft) -> list[str]:
     found: list[str] = []
     if terms.tables:
         found.append(texts.gettext("Rated") if terms.rated else texts.gettext("Not rated"))
-    if has_third_place(terms.format) and not terms.third_place:
+    if terms.may_play_for_third and not terms.third_place:
         found.append(texts.gettext("No third place"))
     tables = texts.gettext("Tables here") if terms.tables else texts.gettext("Results by hand")
     return [*found, tables]
@@ -123,7 +123,7 @@ def _switches(texts: Texts, draft: Draft) -> list[tuple[DraftWord, str]]:
         unrated = texts.gettext("Make it unrated")
         label = unrated if terms.rated else texts.gettext("Make it rated")
         found.append((DraftWord.RATED, label))
-    if has_third_place(terms.format):
+    if terms.may_play_for_third:
         third = texts.gettext("Skip third place")
         label = third if terms.third_place else texts.gettext("Play for third place")
         found.append((DraftWord.THIRD, label))

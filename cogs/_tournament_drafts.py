@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from cogs._offered import GAME
 from musbot.community.tournament.terms import (
-    Format,
     Pairs,
     Seeding,
     TournamentTerms,
@@ -97,8 +96,3 @@ def switched(draft: Draft, name: str) -> Draft:
             return with_terms(draft, seeding=seeding)
         case _:
             return with_terms(draft, **{name: not getattr(terms, name)})
-
-
-def has_third_place(format_: Format) -> bool:
-    """Whether a format can have a match for the third place."""
-    return format_ in (Format.KNOCK_OUT, Format.GROUPS)

@@ -71,7 +71,7 @@ async def test_lists_switches_and_forms_change_what_will_be_announced(evening: E
     draft = Preparing(evening, await evening.prepare())
     await draft.choose("format", "groups")
     await draft.choose("rules", "nabo")
-    for word in ("pairs", "seeding", "rated", "tables", "third"):
+    for word in ("pairs", "seeding", "rated", "tables"):
         await draft.press(word)
     await draft.fill("named", name="San Fermín", start="90", prize="Un queso", league="Otoño")
     await draft.fill("numbers", most="32", check_in="5", grace="15", rounds="0", groups="4")
@@ -81,7 +81,10 @@ async def test_lists_switches_and_forms_change_what_will_be_announced(evening: E
         Pairs.DRAWN,
         Seeding.RATING,
     )
-    assert (terms.rated, terms.tables, terms.third_place) == (True, False, True)
+    assert (terms.rated, terms.tables) == (True, False)
+    labels = {str(each["label"]) for each in walk(draft.message.components) if "label" in each}
+    assert "Open tables here" in labels
+    assert "Play for third place" not in labels
     assert (terms.name, terms.prize, terms.league) == ("San Fermín", "Un queso", "Otoño")
     assert (terms.most, terms.check_in_minutes, terms.grace_minutes) == (32, 5, 15)
     assert (terms.groups, terms.to_win, terms.rules["preset"]) == (4, 2, "nabo")

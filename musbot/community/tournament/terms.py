@@ -89,9 +89,19 @@ class TournamentTerms(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
+    def may_play_for_third(self) -> bool:
+        """Whether the match for the third place is a choice: groups always have one."""
+        return self.format is Format.KNOCK_OUT
+
+    @property
     def entered_alone(self) -> bool:
         """Whether people register one by one, to be paired by lot."""
         return self.pairs is Pairs.DRAWN and self.size > 1
+
+
+def seating_for(format_: Format, chosen: str) -> str:
+    """Give how people sit in a format: partners change at tables of two pairs alone."""
+    return PAIRS.name if format_ is Format.INDIVIDUAL else chosen
 
 
 LEAST_ENTRANTS: Final[dict[Format, int]] = {
@@ -112,7 +122,7 @@ def require_terms(terms: TournamentTerms, now: float) -> None:
     seating = SEATINGS.get(terms.seating)
     if seating is None or seating.has_many_sides:
         raise TournamentError(TournamentReason.BAD_SEATING, terms.seating)
-    if terms.format is Format.INDIVIDUAL and seating != PAIRS:
+    if seating.name != seating_for(terms.format, seating.name):
         raise TournamentError(TournamentReason.BAD_SEATING, terms.seating)
     if not terms.name.strip() or len(terms.name) > NAME_LENGTH:
         raise TournamentError(TournamentReason.BAD_NAME, str(NAME_LENGTH))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from musbot.community.tournament.organising import announce
 from musbot.community.tournament.refusals import TournamentReason
-from musbot.community.tournament.terms import Format, TournamentTerms
+from musbot.community.tournament.terms import Format, TournamentTerms, seating_for
 from tests.musbot.community.tournament.evenings import ORGANISER, refused, terms
 
 
@@ -34,6 +34,17 @@ def test_what_cannot_be_played_is_not_announced(
     chosen: TournamentTerms = replace(terms(), **changes)
     found = refused(lambda: announce(chosen, ORGANISER.player, "s", 1, None, 5.0))
     assert found is reason
+
+
+def test_a_match_for_the_third_place_is_a_choice_in_a_knock_out_alone() -> None:
+    """Groups always have one, and it would make no sense elsewhere."""
+    choosing = [each for each in Format if terms(format=each).may_play_for_third]
+    assert choosing == [Format.KNOCK_OUT]
+
+
+def test_partners_change_at_tables_of_two_pairs_alone() -> None:
+    assert seating_for(Format.INDIVIDUAL, "two") == "pairs"
+    assert seating_for(Format.SWISS, "two") == "two"
 
 
 def test_a_ladder_may_have_three_groups() -> None:
