@@ -177,7 +177,7 @@ def _numbered(draft: Draft, filled: dict[str, str]) -> Draft:
         typed = filled.get(field, "").strip()
         if not typed.isdecimal():
             least, most = BOUNDS[name]
-            raise TournamentError(TournamentReason.BAD_NUMBER, f"{name} {least} {most}")
+            raise TournamentError(TournamentReason.BAD_NUMBER, name, least, most)
         changes[name] = int(typed)
     return with_terms(draft, **changes)
 

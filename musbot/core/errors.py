@@ -95,12 +95,16 @@ class TableError(MusbotError):
 
 
 class TournamentError(MusbotError):
-    """A tournament refuses: ``reason`` says why, ``detail`` what it speaks of, where needed."""
+    """A tournament refuses: ``reason`` says why, ``detail`` what it speaks of, where needed.
 
-    def __init__(self, reason: StrEnum, detail: str = "") -> None:
+    ``least`` and ``most`` are the bounds that a number has broken.
+    """
+
+    def __init__(self, reason: StrEnum, detail: str = "", least: int = 0, most: int = 0) -> None:
         super().__init__(reason.value)
         self.reason = reason
         self.detail = detail
+        self.least, self.most = least, most
 
 
 class StorageError(MusbotError):

@@ -118,6 +118,5 @@ def tournament_sentence(texts: Texts, error: TournamentError) -> str:
     """Say in one sentence or two what cannot be done, and what can."""
     reason = TournamentReason(error.reason)
     if reason is TournamentReason.BAD_NUMBER:
-        name, least, most = error.detail.split()
-        return texts.gettext(_NUMBERS[name], least=least, most=most)
+        return texts.gettext(_NUMBERS[error.detail], least=error.least, most=error.most)
     return texts.gettext(_REASONS[reason], detail=error.detail)

@@ -149,11 +149,11 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
 def _require_numbers(terms: TournamentTerms) -> None:
     for name, (least, most) in BOUNDS.items():
         if not least <= getattr(terms, name) <= most:
-            raise TournamentError(TournamentReason.BAD_NUMBER, f"{name} {least} {most}")
+            raise TournamentError(TournamentReason.BAD_NUMBER, name, least, most)
     least = least_entrants(terms)
     if least > terms.most:
-        raise TournamentError(TournamentReason.BAD_NUMBER, f"most {least} {MOST_ENTRANTS}")
+        raise TournamentError(TournamentReason.BAD_NUMBER, "most", least, MOST_ENTRANTS)
     if terms.groups == 1:
-        raise TournamentError(TournamentReason.BAD_NUMBER, "groups 2 32")
+        raise TournamentError(TournamentReason.BAD_NUMBER, "groups", 2, 32)
     if terms.format is Format.GROUPS and terms.groups & (terms.groups - 1):
         raise TournamentError(TournamentReason.NOT_A_POWER_OF_TWO, str(terms.groups))
