@@ -1,6 +1,7 @@
 """What do the tests of `cogs` share? A bot on a simulated Discord, and people in a channel."""
 
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from operator import attrgetter
 from typing import Protocol
 
@@ -36,7 +37,10 @@ __all__ = ["judged", "mended_simcord"]
 
 @pytest.fixture(scope="session", autouse=True)
 def written_once() -> Iterator[None]:
-    """Write the same commands in all languages for the first bot alone that has them."""
+    """Write the same commands in all languages for the first bot alone that has them.
+
+    Each bot gets a copy: a test may change what its own Discord knows.
+    """
     kept: dict[frozenset[str], list[Payload]] = {}
     original = _registration.written
 
@@ -44,7 +48,7 @@ def written_once() -> Iterator[None]:
         names = frozenset([command.qualified_name for command in tree.get_commands()])
         if names not in kept:
             kept[names] = await original(tree)
-        return kept[names]
+        return deepcopy(kept[names])
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(_registration, "written", written)
