@@ -53,7 +53,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """How a match ended: the side that won it, and the games and vacas of every side.
 
     ``games`` are those of the whole match. ``winner`` is ``None`` where it came to no end.
-    ``ordagos`` is how many were said, in games that know them.
+    ``ordagos`` is how many were said, in games that know them. ``places`` are those of the sides,
+    1 the first, in games that know an order of all of them; none where only a winner is known.
     """
 
     winner: Side | None
@@ -61,6 +62,7 @@ class Outcome(msgspec.Struct, frozen=True):
     vacas: tuple[int, ...]
     rounds: int
     ordagos: int = 0
+    places: tuple[int, ...] = ()
 
 
 RulesT = TypeVar("RulesT")
