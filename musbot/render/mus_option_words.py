@@ -8,13 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-YES_NO: Final[Mapping[str, tuple[str, str]]] = {
-    "en": ("yes", "no"),
-    "es": ("si", "no"),
-    "eu": ("bai", "ez"),
-    "fr": ("oui", "non"),
-}
-
 _SPANISH: Final[Mapping[str, str]] = {
     "kings": "reyes",
     "target": "objetivo",
@@ -175,10 +168,7 @@ VALUES: Final[Mapping[str, Mapping[str, Mapping[str, str]]]] = {
 }
 """For each language and option the values that are called otherwise than in records."""
 
-PRESET_NAMES: Final = ("reglas", "arauak", "arautegia", "regles", "reglement")
-"""What ``preset`` is called in other languages."""
-
-AS_WELL: Final[Mapping[str, Mapping[str, str]]] = {
+AS_WELL: Final[Mapping[str, Mapping[str, object]]] = {
     "mus_corrido": {"partida": "first-game"},
     "mus_order": {"secuencial": "in-turn", "parejas": "by-pairs"},
     "mus_visto": {"reparto": "redeal"},
@@ -188,3 +178,9 @@ AS_WELL: Final[Mapping[str, Mapping[str, str]]] = {
     "talk": dict.fromkeys(("no", "off", "ez", "non"), "none"),
 }
 """Other words that are understood, though nobody is offered them."""
+
+USUAL: Final[Mapping[str, tuple[int, ...]]] = {
+    "target": (25, 30, 35, 40, 50),
+    "signal_risk": (0, 10, 25, 50, 100),
+}
+"""What is proposed of values that are too many to be listed."""
