@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from musbot.core.errors import RulesError
+from musbot.core.options import NO_OR_YES, Option, from_to, one_of, written_value
 from musbot.core.seats import Seating
 from musbot.games.mus.presets import NAMED
 
@@ -64,61 +65,33 @@ PRESETS: dict[str, dict[str, object]] = {name: preset.differs for name, preset i
 """The ways to play that have a name: what differs from ``fournier`` (R10.3)."""
 
 
-class Option(msgspec.Struct, frozen=True):
-    """The values of an option: a test, and the same in words for the reader of a refusal.
-
-    ``values`` lists them where they can be listed; else ``span`` is the least and the most.
-    """
-
-    accepts: Callable[[object], bool]
-    allowed: tuple[str, ...]
-    values: tuple[object, ...] = ()
-    span: tuple[int, int] | None = None
-
-
-def _one_of(*values: object) -> Option:
-    kinds = {type(value) for value in values}
-    words = tuple([str(value) for value in values])
-    # True is 1 to Python, and 4.0 is 4; here a value must be of the very kind that is listed.
-    return Option(lambda given: type(given) in kinds and given in values, words, values)
-
-
-def _from_to(least: int, most: int) -> Option:
-    def accepts(given: object) -> bool:
-        return type(given) is int and least <= given <= most
-
-    return Option(accepts, (f"{least} to {most}",), span=(least, most))
-
-
-_NO_OR_YES = Option(lambda given: isinstance(given, bool), ("true", "false"), (True, False))
-
 OPTIONS: dict[str, Option] = {
-    "kings": _one_of(8, 4, 9),
-    "target": _from_to(20, 100),
-    "games_per_vaca": _from_to(1, 9),
-    "vacas_per_match": _from_to(1, 9),
-    "mus_corrido": _one_of("every-game", "first-game", "off"),
-    "mus_order": _one_of("in-turn", "by-pairs"),
-    "cut_out_of_turn": _NO_OR_YES,
-    "min_discard": _one_of(1, 0),
-    "mus_visto": _one_of("off", "forced", "mano-decides", "redeal"),
-    "mus_visto_closes": _NO_OR_YES,
-    "min_envido": _one_of(2, 1),
-    "min_raise": _one_of(2, 1),
-    "max_envido": _one_of("none", "target", "missing"),
-    "ordago": _one_of("free", "off"),
-    "refusal_eliminates": _NO_OR_YES,
-    "plural_binds": _NO_OR_YES,
-    "bet_both": _NO_OR_YES,
-    "extra_deje": _NO_OR_YES,
-    "real": _one_of("off", "sota", "figura", "sota-oros", "sota-oros-any", "sota-others"),
-    "real_with_three": _NO_OR_YES,
-    "perete": _one_of("off", "keep", "change"),
-    "signals": _one_of("common", "fem", "bizkaia", "pagat", "wikipedia", "off"),
-    "signal_risk": _from_to(0, 100),
-    "talk": _one_of("yes-no", "free", "ordago-only", "none"),
-    "always_show": _NO_OR_YES,
-    "finish": _one_of("first", "ranking"),
+    "kings": one_of(8, 4, 9),
+    "target": from_to(20, 100),
+    "games_per_vaca": from_to(1, 9),
+    "vacas_per_match": from_to(1, 9),
+    "mus_corrido": one_of("every-game", "first-game", "off"),
+    "mus_order": one_of("in-turn", "by-pairs"),
+    "cut_out_of_turn": NO_OR_YES,
+    "min_discard": one_of(1, 0),
+    "mus_visto": one_of("off", "forced", "mano-decides", "redeal"),
+    "mus_visto_closes": NO_OR_YES,
+    "min_envido": one_of(2, 1),
+    "min_raise": one_of(2, 1),
+    "max_envido": one_of("none", "target", "missing"),
+    "ordago": one_of("free", "off"),
+    "refusal_eliminates": NO_OR_YES,
+    "plural_binds": NO_OR_YES,
+    "bet_both": NO_OR_YES,
+    "extra_deje": NO_OR_YES,
+    "real": one_of("off", "sota", "figura", "sota-oros", "sota-oros-any", "sota-others"),
+    "real_with_three": NO_OR_YES,
+    "perete": one_of("off", "keep", "change"),
+    "signals": one_of("common", "fem", "bizkaia", "pagat", "wikipedia", "off"),
+    "signal_risk": from_to(0, 100),
+    "talk": one_of("yes-no", "free", "ordago-only", "none"),
+    "always_show": NO_OR_YES,
+    "finish": one_of("first", "ranking"),
 }
 """Every option that may be set, with what it accepts (R10.2)."""
 
@@ -248,12 +221,7 @@ def _check_played(name: str, rules: MusRules, fitted: MusRules, seating: Seating
     idle = name in FOR_PARTNERS and not seating.has_partners
     wanted, played = getattr(rules, name), getattr(MusRules() if idle else fitted, name)
     if wanted != played:
-        raise RulesError(name, wanted, (_written(played),))
-
-
-def _written(value: object) -> str:
-    """Write a value as the refusals list it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        raise RulesError(name, wanted, (written_value(played),))
 
 
 def write_rules(rules: MusRules) -> dict[str, object]:

@@ -1,0 +1,1 @@
+"""Mouche (Lanterlu, Bête): rules, rounds and records as pure functions over values."""

@@ -1,0 +1,104 @@
+"""What may one seat know of a match of mouche?
+
+A view is built up from nothing: each line below adds something that this seat has seen or heard.
+Nothing is ever taken out of the state, so nothing can be forgotten in it.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from musbot.core.cards import Card, Cards
+from musbot.core.contract import Legal
+from musbot.core.seats import Seat, Seating, Side
+from musbot.games.mouche.actions import Answer
+from musbot.games.mouche.rules import MoucheRules
+from musbot.games.mouche.state import (
+    Declaration,
+    Play,
+    PutAside,
+    Question,
+    Row,
+    ShownMouche,
+    Story,
+    Trick,
+)
+
+
+class Stage(StrEnum):
+    """What the table is doing.
+
+    ``LEAD``: the declarations are over, and the first card of the deal is about to be led; so long
+    a saved mouche may still be shown. ``BETWEEN``: nobody is awaited.
+    """
+
+    DECLARE = "declare"
+    ANSWER = "answer"
+    LEAD = "lead"
+    TRICK = "trick"
+    BETWEEN = "between"
+    OVER = "over"
+
+
+class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A match as one seat knows it; ``seat`` is ``None`` for a spectator.
+
+    ``round_number`` is that of this deal, from 1, of ``rounds`` in all. ``mano`` is the eldest, the
+    first to declare. ``trump`` is the turned card; ``taken_by`` is the dealer once he has taken it
+    into his hand. ``basket`` is what lies in the basket now (each trick takes a fifth of ``stake``
+    out of it), ``stake`` what this deal is played for: the fine, too, as far as ``limite`` allows.
+    ``fines`` wait for later baskets, the next first. ``chips`` are jetons by seat and may be below
+    0. ``stock`` counts the cards left in the talon.
+
+    ``declared`` is by seat, ``None`` for who has not spoken. ``active`` are the seats that stay, in
+    the order of play from the eldest. ``questions`` are those asked in this deal. ``put_aside`` is
+    what was exchanged, empty unless the rules show it and the dealer has spoken. ``trick`` is the
+    one that lies on the table, ``tricks`` are the finished ones, ``taken`` counts them by seat.
+    ``shown`` are the mouches that lie open, ``ledger`` the rows of this deal. ``to_act`` is the
+    seat that is awaited, ``offered`` its words as far as everybody knows that it may say them.
+    ``previous`` is the last finished deal. ``winner`` and ``places`` (by side) stand at the end.
+
+    What follows ``places`` is the seat's own: its words (``mouche`` may be among them out of turn),
+    its cards, those it has put aside itself, whether it holds a mouche as dealt that it may show
+    now or at its turn, the cards it may play, whom it may ask and what it may answer now.
+    """
+
+    seat: Seat | None
+    rules: MoucheRules
+    seating: Seating
+    round_number: int
+    rounds: int
+    dealer: Seat
+    mano: Seat
+    stage: Stage
+    trump: Card | None
+    trump_suit: str
+    taken_by: Seat | None
+    basket: int
+    stake: int
+    fines: tuple[int, ...]
+    chips: tuple[int, ...]
+    stock: int
+    declared: tuple[Declaration | None, ...]
+    active: tuple[Seat, ...]
+    questions: tuple[Question, ...]
+    put_aside: tuple[PutAside, ...]
+    trick: tuple[Play, ...]
+    tricks: tuple[Trick, ...]
+    taken: tuple[int, ...]
+    shown: tuple[ShownMouche, ...]
+    ledger: tuple[Row, ...]
+    to_act: tuple[Seat, ...]
+    offered: tuple[Legal, ...]
+    previous: Story | None
+    winner: Side | None
+    places: tuple[int, ...]
+    legal: tuple[Legal, ...]
+    hand: Cards
+    own_aside: Cards
+    holds_mouche: bool
+    playable: Cards
+    askable: tuple[Seat, ...]
+    answers: tuple[Answer, ...]
