@@ -172,6 +172,7 @@ def _result_row(entry: Entry) -> Row:
         result.ordagos,
         entry.number,
         entry.computers,
+        json.dumps(result.places) if result.places else None,
     )
 
 

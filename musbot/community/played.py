@@ -36,8 +36,10 @@ class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A finished match as a plain value.
 
     ``chairs`` are in the order of the seats, ``games`` by side. ``at`` is when it ended, in seconds
-    since 1970, UTC. ``winner`` is ``None`` where nobody won. ``on_server`` is false for a match
-    that somebody played for himself. ``undone`` says that a moderator took the match back.
+    since 1970, UTC. ``winner`` is ``None`` where nobody won. ``places`` are those of the sides, 1
+    the first, where the game knows an order of all of them; none where it only knows a winner.
+    ``on_server`` is false for a match that somebody played for himself. ``undone`` says that a
+    moderator took the match back. ``game`` is the name of what was played.
     """
 
     chairs: tuple[Chair, ...]
@@ -50,3 +52,5 @@ class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     on_server: bool = True
     preset: str = ""
     undone: bool = False
+    game: str = ""
+    places: tuple[int, ...] = ()

@@ -92,9 +92,11 @@ def _sign(entry: HistoryEntry) -> str:
 
 
 def verdict_words(texts: Texts, entry: HistoryEntry) -> str:
-    """Say how a match went for somebody, and how many games or vacas that was."""
+    """Say how a match went for somebody: at which place, or by how many games or vacas."""
     own, other = entry.vacas if sum(entry.vacas) > 1 else entry.games
     score = f"{own}–{other}"
+    if entry.place is not None and entry.verdict in {Verdict.WON, Verdict.LOST}:
+        return texts.gettext("Place {place} of {count}", place=entry.place, count=entry.sides)
     match entry.verdict:
         case Verdict.WON:
             return texts.gettext("Won {score}", score=score)

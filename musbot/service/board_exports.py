@@ -45,7 +45,7 @@ The wide forms of these signs are read as such where people write with wide lett
 _OF_MATCHES: Final = (
     *("match", "ended", "minutes", "preset", "seating", "rated", "how", "verdict", "with"),
     *("against", "games_won", "games_lost", "vacas_won", "vacas_lost", "rounds", "ordagos"),
-    *("rating_before", "rating_after", "tournament", "changes"),
+    *("rating_before", "rating_after", "tournament", "changes", "place", "sides"),
 )
 
 _OF_BOARDS: Final = (
@@ -127,6 +127,8 @@ def _match_line(entry: HistoryEntry) -> tuple[object, ...]:
         entry.after,
         entry.tournament,
         "; ".join([f"{each.kind.value}: {each.why}" for each in entry.changes]),
+        entry.place,
+        entry.sides,
     )
 
 

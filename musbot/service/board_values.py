@@ -199,9 +199,10 @@ class HistoryEntry(msgspec.Struct, frozen=True, kw_only=True):
     """A match as one of its players looks back on it.
 
     ``beside`` are those of his side, ``against`` all others by side, computer players with the
-    number 0. ``games`` and ``vacas`` are his side's and the most of any other. ``before`` and
-    ``after`` are his rating around it, ``None`` where it did not move. ``changes`` are in their
-    order, and the last of them holds.
+    number 0. ``games`` and ``vacas`` are his side's and the most of any other. ``place`` is that of
+    his side, where the game knows more than a winner. ``before`` and ``after`` are his rating
+    around it, ``None`` where it did not move. ``changes`` are in their order, and the last of them
+    holds: it is in the verdict and the place.
     """
 
     table: TableId
@@ -222,6 +223,12 @@ class HistoryEntry(msgspec.Struct, frozen=True, kw_only=True):
     after: int | None
     changes: tuple[ResultChange, ...]
     tournament: str | None
+    place: int | None = None
+
+    @property
+    def sides(self) -> int:
+        """How many sides played."""
+        return 1 + len(self.against)
 
 
 class HistoryPage(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from musbot.service.board_values import (
     Named,
     ResultChange,
 )
-from musbot.service.judged import sides_of
+from musbot.service.judged import as_amended, played_match, sides_of
 from musbot.service.ports import MatchResult, PlayerId
 
 
@@ -79,7 +79,14 @@ def entry_of(
         after=row.after,
         changes=tuple([_change(each, sides) for each in amendments]),
         tournament=result.tournament,
+        place=_place(result, own, amendments),
     )
+
+
+def _place(result: MatchResult, own: Side, amendments: Sequence[Amendment]) -> int | None:
+    last = amendments[-1] if amendments else None
+    places = as_amended(played_match(result), last).places
+    return places[own] if places else None
 
 
 def _own_side(result: MatchResult, player: PlayerId) -> Side:

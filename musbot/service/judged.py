@@ -38,6 +38,8 @@ def played_match(result: MatchResult) -> PlayedMatch:
         rated=result.rated,
         on_server=result.guild is not None,
         preset=result.preset,
+        game=result.game,
+        places=result.places,
     )
 
 
@@ -53,7 +55,8 @@ def as_amended(match: PlayedMatch, amendment: Amendment | None) -> PlayedMatch:
     """Give a match as the last word about it has it.
 
     Who names a winner names one for all who sat down: the match counts as played to its end, and a
-    seat that a computer player took over is that of the person who left it.
+    seat that a computer player took over is that of the person who left it. Where all had a place
+    the winner has the first one, and the others keep their order behind him.
     """
     if amendment is None:
         return match
@@ -61,9 +64,27 @@ def as_amended(match: PlayedMatch, amendment: Amendment | None) -> PlayedMatch:
         case ChangeKind.UNDONE:
             return replace(match, undone=True)
         case ChangeKind.CORRECTED:
-            return replace(restored(match), winner=amendment.winner, how=Ending.PLAYED)
+            places = match.places
+            if amendment.winner is not None:
+                places = with_first(places, amendment.winner)
+            return replace(
+                restored(match), winner=amendment.winner, how=Ending.PLAYED, places=places
+            )
         case _:
             assert_never(amendment.kind)
+
+
+def with_first(places: tuple[int, ...], winner: Side) -> tuple[int, ...]:
+    """Give places with this side before all others, which stand behind it as they stood."""
+    if not places:
+        return ()
+    others = [place for side, place in enumerate(places) if side != winner]
+    return tuple(
+        [
+            1 if side == winner else 2 + sum(other < place for other in others)
+            for side, place in enumerate(places)
+        ]
+    )
 
 
 def restored(match: PlayedMatch) -> PlayedMatch:

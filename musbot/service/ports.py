@@ -111,7 +111,8 @@ class MatchResult(msgspec.Struct, frozen=True):
     where something differs from it, and empty where nobody knows. ``seating`` is the seating's
     name. ``winner`` is ``None`` where nobody has won: the match was abandoned. ``games`` and
     ``vacas`` are what every side has won, by side, and ``ordagos`` is how many were said, ``None``
-    where they were not counted. ``players`` stand in the order of their seats, and so do the
+    where they were not counted. ``places`` are those of the sides, none where the game only knows a
+    winner or nobody wrote them down. ``players`` stand in the order of their seats, and so do the
     ``leavers``, those of one seat by their ids. ``tournament`` names the one that it was played in.
     """
 
@@ -133,6 +134,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     ordagos: int | None = None
     tournament: str | None = None
     leavers: tuple[Leaver, ...] = ()
+    places: tuple[int, ...] = ()
 
 
 class EventStore(Protocol):

@@ -60,6 +60,7 @@ def result_of(table: TableId, state: TableState, game: AnyGame, now: float) -> M
         ordagos=outcome.ordagos,
         tournament=state.terms.tournament,
         leavers=_leavers(state),
+        places=outcome.places,
     )
 
 

@@ -305,7 +305,9 @@ async def _best(connection: AsyncConnection, guild: int, most: int) -> dict[Play
 # ---------------------------------------------------------------------- results
 
 
-_OF_A_MATCH = ("ended_at", "how", "winner", "games", "rounds", "rated", "preset")
+_OF_A_MATCH = (
+    *("ended_at", "how", "winner", "games", "rounds", "rated", "preset", "game", "places"),
+)
 
 _SAT = select(
     result_players.c.table_id, result_players.c.seat, result_players.c.side, result_players.c.person
@@ -317,7 +319,9 @@ _LEFT = select(result_leavers.c.table_id, result_leavers.c.seat, result_leavers.
 
 
 def _numbered(row: Sequence[Any], sat: Sequence[Any], left: Sequence[Any]) -> Numbered:
-    table, number, computers, ended_at, how, winner, games, rounds, rated, preset = row
+    table, number, computers, ended_at, how, winner, games, rounds, rated, preset, game, places = (
+        row
+    )
     gone = leavers_by_seat([Leaver(Seat(seat), PlayerId(player)) for _, seat, player in left])
     match = PlayedMatch(
         chairs=tuple([Chair(side, person, gone.get(seat, ())) for _, seat, side, person in sat]),
@@ -328,6 +332,8 @@ def _numbered(row: Sequence[Any], sat: Sequence[Any], left: Sequence[Any]) -> Nu
         how=Ending(how),
         rated=rated,
         preset=preset,
+        game=game,
+        places=tuple(places or ()),
     )
     return Numbered(number, TableId(table), match, bool(computers))
 

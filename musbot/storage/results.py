@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Select, Table, insert, select
+from sqlalchemy import Select, Table, insert, null, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.community.played import Ending
@@ -78,6 +78,7 @@ def _result(match: AnyRow, players: Iterable[AnyRow], leavers: Iterable[AnyRow])
         ordagos=match.ordagos,
         tournament=match.tournament,
         leavers=tuple(Leaver(Seat(row.seat), PlayerId(row.player), row.name) for row in leavers),
+        places=tuple(match.places or ()),
     )
 
 
@@ -106,6 +107,8 @@ async def insert_result(connection: AsyncConnection, result: MatchResult) -> Non
             vacas=list(result.vacas),
             rounds=result.rounds,
             ordagos=result.ordagos,
+            # Without any it is no JSON either: most games know but a winner.
+            places=list(result.places) or null(),
         )
     )
     await connection.execute(

@@ -106,6 +106,8 @@ results: Final = Table(
     Column("folded", Integer),
     # Whether its server rated computer players then, so that a replay does the same.
     Column("computers_rated", Boolean),
+    # By side, in games that know an order of all of them.
+    Column("places", JSON),
     # The last matches of a guild, and the last of all, are read from the end.
     Index("results_by_guild", "guild", "ended_at"),
     Index("results_by_time", "ended_at"),

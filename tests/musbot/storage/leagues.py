@@ -47,13 +47,15 @@ def result(
     seating: str = "pairs",
     leavers: tuple[Leaver, ...] = (),
     rounds: int = 20,
+    game: str = "mus",
+    places: tuple[int, ...] = (),
 ) -> MatchResult:
     """Make the result of a match; by default the later number ended later."""
     sides = SEATINGS[seating].side_of
     ended_at = NOON + 1000 * number if at is None else at
     return MatchResult(
         table=table(number),
-        game="mus",
+        game=game,
         rules="{}",
         seating=seating,
         guild=guild,
@@ -71,6 +73,7 @@ def result(
         rated=rated,
         preset=preset,
         leavers=leavers,
+        places=places,
     )
 
 
