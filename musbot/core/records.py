@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Annotated
 
 import msgspec
@@ -27,22 +27,34 @@ _DEEPEST = 8
 
 _LONGEST_QUOTE = 240
 
-_Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+MOST_COUNTED = 1_000_000
+"""No number of a record is greater, and none is less than its negative."""
+
+_Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNTED)]
+_Balance = Annotated[int, msgspec.Meta(ge=-MOST_COUNTED, le=MOST_COUNTED)]
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a record begins, by side; what is left out is 0 for every side."""
+    """Where a record begins; what is left out is as at the beginning of a match.
+
+    Each game has some of the keys. ``score``, ``games`` and ``vacas`` are by side, ``chips`` by
+    seat and perhaps below nothing; ``fines`` wait for a ``basket``.
+    """
 
     score: tuple[_Count, ...] | None = None
     games: tuple[_Count, ...] | None = None
     vacas: tuple[_Count, ...] | None = None
+    chips: tuple[_Balance, ...] | None = None
+    basket: _Count | None = None
+    fines: tuple[_Count, ...] | None = None
 
 
 class RecordedRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One deal and what was said: cards in notation, actions as ``"<seat> <word> [arguments]"``.
 
-    ``hands`` are by seat; ``stock`` and each of ``restocks`` are in drawing order and need only be
-    as long as what is drawn. ``dealer`` is who dealt the first cards.
+    ``hands`` are by seat; ``stock``, each of ``restocks`` and ``talon`` are in drawing order and
+    need only be as long as what is drawn. ``dealer`` is who dealt the first cards, ``trump`` the
+    card that was turned. Each game has some of the keys beside hands, dealer and actions.
     """
 
     hands: tuple[str, ...]
@@ -50,15 +62,20 @@ class RecordedRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stock: str = ""
     restocks: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
+    trump: str | None = None
+    talon: str | None = None
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match as a file holds it; nothing in it has been judged yet."""
+    """A match as a file holds it; nothing in it has been judged yet.
+
+    Without a ``seating`` it is the usual one of the game.
+    """
 
     musbot: int = VERSION
     game: str
     rules: dict[str, object]
-    seating: str = "pairs"
+    seating: str | None = None
     players: tuple[str, ...] | None = None
     start: Start = Start()
     rounds: tuple[RecordedRound, ...]
@@ -83,6 +100,26 @@ def read_record(text: str) -> Record:
         return msgspec.convert(table, Record)
     except msgspec.ValidationError as error:
         raise _shape_fault(str(error)) from error
+
+
+_COMMON_KEYS = {"hands", "dealer", "actions"}
+_NOTHING = RecordedRound(hands=())
+
+
+def check_keys(record: Record, of_start: Collection[str], of_rounds: Collection[str]) -> None:
+    """Refuse the keys of other games: one with these has these in ``[start]`` and in its rounds.
+
+    Raises:
+        RecordError: one of the others is there.
+    """
+    for name in Start.__struct_fields__:
+        if name not in of_start and getattr(record.start, name) is not None:
+            raise RecordError(f"start: there is no key `{name}`")
+    known = _COMMON_KEYS | set(of_rounds)
+    for number, played in enumerate(record.rounds, start=1):
+        for name in RecordedRound.__struct_fields__:
+            if name not in known and getattr(played, name) != getattr(_NOTHING, name):
+                raise RecordError(f"round {number}: there is no key `{name}`", number)
 
 
 _TOKENS = re.compile(
@@ -122,6 +159,7 @@ _TYPES = {
     "`str`": "a text",
     "`bool`": "true or false",
     "`int | null`": "a whole number",
+    "`str | null`": "a text",
     "`array`": "a list",
     "`array | null`": "a list",
     "`object`": "a table",
@@ -193,7 +231,8 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"musbot = {record.musbot}"
     yield f"game = {_text(record.game)}"
     yield f"rules = {{ {rules} }}"
-    yield f"seating = {_text(record.seating)}"
+    if record.seating is not None:
+        yield f"seating = {_text(record.seating)}"
     if record.players is not None:
         yield f"players = {_texts(record.players)}"
     if record.start != Start():
@@ -201,7 +240,7 @@ def _lines(record: Record) -> Iterator[str]:
         for name in Start.__struct_fields__:
             counts = getattr(record.start, name)
             if counts is not None:
-                yield f"{name} = {list(counts)}"
+                yield f"{name} = {counts if isinstance(counts, int) else list(counts)}"
     for played in record.rounds:
         yield from ("", "[[rounds]]")
         yield from _round_lines(played)
@@ -211,6 +250,9 @@ def _round_lines(played: RecordedRound) -> Iterator[str]:
     if played.dealer is not None:
         yield f"dealer = {played.dealer}"
     yield f"hands = {_texts(played.hands)}"
+    for name, cards in (("trump", played.trump), ("talon", played.talon)):
+        if cards is not None:
+            yield f"{name} = {_text(cards)}"
     if played.stock:
         yield f"stock = {_text(played.stock)}"
     if played.restocks:

@@ -8,8 +8,8 @@ import msgspec
 
 from musbot.core.cards import SPANISH_DECK, Card, Cards
 from musbot.core.errors import RecordError, RulesError
-from musbot.core.records import Record, RecordedRound, one_line, shown
-from musbot.core.seats import SEATINGS, Seat, Seating
+from musbot.core.records import Record, RecordedRound, check_keys, one_line, shown
+from musbot.core.seats import PAIRS, SEATINGS, Seat, Seating
 from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.rules import OPTIONS, Conflict, MusRules, fit_rules, parse_rules
 from musbot.games.mus.state import MusState, starting_state
@@ -29,6 +29,7 @@ def begin(record: Record) -> tuple[MusState, tuple[RecordedDeal, ...]]:
     Raises:
         RecordError: a rule, a seat, a score or a card that cannot be.
     """
+    check_keys(record, ("score", "games", "vacas"), ("stock", "restocks"))
     seating = _seating(record)
     rules = _rules(record, seating)
     if record.players is not None and len(record.players) != len(seating.seats):
@@ -77,7 +78,7 @@ def _rules_fault(error: RulesError) -> str:
 
 
 def _seating(record: Record) -> Seating:
-    seating = SEATINGS.get(record.seating)
+    seating = PAIRS if record.seating is None else SEATINGS.get(record.seating)
     if seating is None:
         allowed = ", ".join(SEATINGS)
         raise RecordError(f"seating cannot be {shown(record.seating)}; it may be: {allowed}")

@@ -13,6 +13,7 @@ from musbot.core.records import (
     Record,
     RecordedRound,
     Start,
+    check_keys,
     one_line,
     read_record,
     shown,
@@ -54,11 +55,21 @@ ROUNDS = st.builds(
     RecordedRound,
     hands=st.lists(TEXTS, max_size=2).map(tuple),
     dealer=st.none() | st.integers(0, 5),
+    trump=st.none() | TEXTS,
+    talon=st.none() | TEXTS,
     stock=TEXTS,
     restocks=st.lists(TEXTS, max_size=2).map(tuple),
     actions=st.lists(TEXTS, max_size=3).map(tuple),
 )
-STARTS = st.builds(Start, st.none() | COUNTS, st.none() | COUNTS, st.none() | COUNTS)
+STARTS = st.builds(
+    Start,
+    score=st.none() | COUNTS,
+    games=st.none() | COUNTS,
+    vacas=st.none() | COUNTS,
+    chips=st.none() | st.lists(st.integers(-99, 2000), max_size=6).map(tuple),
+    basket=st.none() | st.integers(0, 99),
+    fines=st.none() | COUNTS,
+)
 RECORDS = st.builds(
     Record,
     game=TEXTS,
@@ -66,7 +77,7 @@ RECORDS = st.builds(
         st.sampled_from(["preset", "kings", "real", "plural_binds"]),
         TEXTS | st.booleans() | st.integers(-99, 99),
     ),
-    seating=TEXTS,
+    seating=st.none() | TEXTS,
     players=st.none() | st.lists(TEXTS, max_size=3).map(tuple),
     start=STARTS,
     rounds=st.lists(ROUNDS, min_size=1, max_size=3).map(tuple),
@@ -102,7 +113,7 @@ def test_a_record_is_read() -> None:
 
 def test_what_is_optional_may_be_left_out() -> None:
     record = read_record('musbot = 1\ngame = "mus"\nrules = {}\n[[rounds]]\nhands = ["1o"]')
-    assert (record.seating, record.players, record.start) == ("pairs", None, Start())
+    assert (record.seating, record.players, record.start) == (None, None, Start())
     assert record.rounds == (RecordedRound(hands=("1o",)),)
 
 
@@ -152,6 +163,13 @@ def test_a_player_may_be_called_anything(name: str) -> None:
         ("[38, 36]", "[38, true]", "start, score 2: expected a whole number, not true or false"),
         ("[38, 36]", '{ a = "38" }', "start, score: expected a list, not a table"),
         ("score =", "scores =", "start: there is no key `scores`"),
+        (
+            "score =",
+            "chips = [1.5]\nscore =",
+            "start, chips 1: expected a whole number, not",
+        ),
+        ("score =", "basket = -5\nscore =", "start, basket: expected a whole number >= 0"),
+        ("dealer = 1", "trump = 5\ndealer = 1", "round 1, trump: expected a text, not a whole num"),
         ("dealer = 1", "dealer = -1", "round 1, dealer: expected a whole number >= 0"),
         ("dealer = 1", "dealer = true", "round 1, dealer: expected a whole number, not true"),
         ("dealer = 1", "dealer = 07:32:00", "round 1, dealer: expected a whole number, not a time"),
@@ -170,6 +188,17 @@ def test_a_player_may_be_called_anything(name: str) -> None:
 def test_a_wrong_shape_is_named_with_its_place(before: str, after: str, reason: str) -> None:
     assert before in GOOD
     assert sentence(GOOD.replace(before, after)).startswith(reason)
+
+
+def test_a_game_refuses_the_keys_of_another() -> None:
+    played = RecordedRound(hands=("7c",), dealer=0, trump="8c", talon="", actions=("0 passe",))
+    record = Record(game="x", rules={}, start=Start(basket=0), rounds=(RECORD.rounds[0], played))
+    check_keys(record, ("basket",), ("trump", "talon"))
+    with pytest.raises(RecordError, match=r"^start: there is no key `basket`$"):
+        check_keys(record, ("chips",), ("trump", "talon"))
+    with pytest.raises(RecordError, match=r"^round 2: there is no key `talon`$") as refused:
+        check_keys(record, ("basket",), ("trump",))
+    assert refused.value.round_number == 2
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ def is_played(record: Record) -> bool:
     """Say whether a record is one round that mano cuts at once."""
     words = {action.split()[1] for action in record.rounds[0].actions}
     dealer = record.rounds[0].dealer or 0
-    mano = (dealer + 1) % len(SEATINGS[record.seating].seats)
+    mano = (dealer + 1) % len(SEATINGS[record.seating or "pairs"].seats)
     cut = f"{mano} corto" in record.rounds[0].actions
     return len(record.rounds) == 1 and cut and not words & BEFORE_ANY_LANCE
 
@@ -39,7 +39,7 @@ def played(record: Record) -> PlainRound:
     """Play the only round of a record."""
     (dealt,) = record.rounds
     rules = parse_rules(record.rules)
-    sides = SEATINGS[record.seating].side_of
+    sides = SEATINGS[record.seating or "pairs"].side_of
     plain = PlainRound(
         cast("Options", {name: getattr(rules, name) for name in USUAL}),
         sides,
