@@ -8,10 +8,11 @@ records, which is the English one.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Final, Protocol
+from typing import Final
 
+from musbot.core.options import Option
 from musbot.render.text import LANGUAGES, SOURCE
 
 PRESET: Final = "preset"
@@ -37,30 +38,6 @@ def tidied(word: str) -> str:
     return plain.replace("_", "-").strip("-")
 
 
-class Allowed(Protocol):
-    """What an option of any game may be."""
-
-    @property
-    def accepts(self) -> Callable[[object], bool]:
-        """Says whether a value may be given."""
-        ...
-
-    @property
-    def allowed(self) -> tuple[str, ...]:
-        """The values, or the span, in words."""
-        ...
-
-    @property
-    def values(self) -> tuple[object, ...]:
-        """All values, where they can be listed."""
-        ...
-
-    @property
-    def span(self) -> tuple[int, int] | None:
-        """The least and the most, where they cannot."""
-        ...
-
-
 class Vocabulary:
     """The words of one game: its options and presets, and what each language calls them otherwise.
 
@@ -70,7 +47,7 @@ class Vocabulary:
 
     def __init__(
         self,
-        options: Mapping[str, Allowed],
+        options: Mapping[str, Option],
         presets: tuple[str, ...],
         names: Mapping[str, Mapping[str, str]],
         values: Mapping[str, Mapping[str, Mapping[str, str]]],

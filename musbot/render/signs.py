@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -27,6 +28,10 @@ def rank_sign(number: int) -> str:
     return _LETTERS.get(number, str(number))
 
 
+FRENCH_SUITS: Final[Mapping[str, str]] = MappingProxyType({"s": "♠", "h": "♥", "d": "♦", "c": "♣"})
+"""The signs of the French suits, which every terminal has."""
+
+
 class Signs(msgspec.Struct, frozen=True, eq=False):
     """What is drawn for each thing. Two are equal only if they are the same, as caches need it.
 
@@ -34,7 +39,7 @@ class Signs(msgspec.Struct, frozen=True, eq=False):
     are written with a ``gap`` between them. What a card's sign shows may not be heard by those who
     have a page read out to them; then words belong beside it. ``sides`` are the colours of the
     sides, none where no colour is to be had. ``instead`` takes the place of signs that are too long
-    for a page.
+    for a page. ``french_suits`` are those of French cards, by their letters.
     """
 
     suits: Mapping[str, str]
@@ -46,6 +51,7 @@ class Signs(msgspec.Struct, frozen=True, eq=False):
     are_heard: bool = True
     sides: tuple[str, ...] = ()
     instead: Signs | None = None
+    french_suits: Mapping[str, str] = FRENCH_SUITS
 
     def signal(self, signal: Signal, chosen: str) -> str:
         """Give the sign of a seña in the set ``chosen``; nothing where it has none."""
@@ -61,7 +67,9 @@ PLAIN: Final = _in_characters({"o": "♦", "c": "♥", "e": "♠", "b": "♣"})
 """Signs that every terminal has."""
 
 PICTURES: Final = replace(
-    _in_characters({"o": "🪙", "c": "🏆", "e": "⚔️", "b": "🪵"}), sides=SIDE_SIGNS
+    _in_characters({"o": "🪙", "c": "🏆", "e": "⚔️", "b": "🪵"}),
+    sides=SIDE_SIGNS,
+    french_suits={suit: f"{sign}\ufe0f" for suit, sign in FRENCH_SUITS.items()},
 )
 """Signs that look like the suits, and colours for the sides."""
 
