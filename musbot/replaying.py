@@ -13,9 +13,9 @@ from typing import TextIO
 import msgspec
 
 from musbot.core.errors import RecordError
-from musbot.core.records import MOST_BYTES, Record, one_line, read_record, shown
-from musbot.games.mus.replay import play_record, replay
-from musbot.render.record_account import account
+from musbot.core.records import MOST_BYTES, Record, one_line, read_record
+from musbot.games.replays import replay_of
+from musbot.render.accounts import ACCOUNTS
 from musbot.render.text import Texts
 
 _WRONG_RECORD = 2
@@ -48,7 +48,7 @@ def _print(text: str, file: TextIO) -> None:
 
 
 def read_record_file(path: Path) -> Record:
-    """Read a record of mus from a file.
+    """Read a record of any game from a file.
 
     Raises:
         RecordError: the file cannot be read, or what it holds is no such record.
@@ -64,17 +64,15 @@ def read_record_file(path: Path) -> Record:
         text = body.decode()
     except UnicodeDecodeError as error:
         raise RecordError("it is no text in UTF-8") from error
-    record = read_record(text)
-    if record.game != "mus":
-        raise RecordError(f"game cannot be {shown(record.game)}; it may be: mus")
-    return record
+    return read_record(text)
 
 
 def _as_json(record: Record) -> str:
-    return msgspec.json.encode(replay(record)).decode()
+    game = replay_of(record)
+    return msgspec.json.encode(game.summed_up(game.play(record))).decode()
 
 
 def _as_account(record: Record, texts: Texts, path: Path) -> str:
-    return "\n".join(
-        (f"# {one_line(str(path))}", *account(play_record(record), texts, record.players))
-    )
+    played = replay_of(record).play(record)
+    told = ACCOUNTS[record.game](played, texts, record.players)
+    return "\n".join((f"# {one_line(str(path))}", *told))

@@ -15,8 +15,7 @@ import msgspec
 
 from musbot.core.errors import IllegalActionError, RecordError
 from musbot.core.records import one_line
-from musbot.games.mus.events import AdentroReached, Dealt
-from musbot.games.mus.replay import Played, play_record, summed_up
+from musbot.games.replays import REPLAYS, replay_of
 from musbot.replaying import read_record_file
 
 _ALL_AGREE, _SOME_DIFFER, _NOTHING_TO_VERIFY = 0, 1, 2
@@ -24,22 +23,8 @@ _ALL_AGREE, _SOME_DIFFER, _NOTHING_TO_VERIFY = 0, 1, 2
 ABOUT = ("rules", "source", "why", "twin")
 """The keys that say something about a record, and nothing that it gives."""
 
-GIVEN = (
-    "ledger",
-    "ordago",
-    "score",
-    "mano",
-    "dealer",
-    "game_won_by",
-    "shown",
-    "adentro",
-    "games",
-    "vacas",
-    "winner",
-    "to_act",
-    "legal",
-)
-"""The keys that say what a record gives, the last round's facts first."""
+GIVEN = tuple(dict.fromkeys(key for game in REPLAYS.values() for key in game.given))
+"""The keys that say what a record of any game gives, the last round's facts first."""
 
 _REFUSED = "refused"
 _RECORD_AT_FAULT = "record"
@@ -129,10 +114,12 @@ def _json(value: object) -> str:
 def _outcome(record: Path) -> dict[str, object]:
     """Play a record; give what came of it, or where and why it was refused."""
     try:
-        played = play_record(read_record_file(record))
+        read = read_record_file(record)
+        game = replay_of(read)
+        played = game.play(read)
     except RecordError as error:
         return {_REFUSED: _refusal(error)}
-    facts: dict[str, object] = msgspec.json.decode(msgspec.json.encode(_facts(played)))
+    facts: dict[str, object] = msgspec.json.decode(msgspec.json.encode(game.facts(played)))
     return facts
 
 
@@ -143,29 +130,3 @@ def _refusal(error: RecordError) -> dict[str, object]:
     reason = _RECORD_AT_FAULT if illegal is None else illegal.refusal.reason.value
     place = {"round": error.round_number, "action": error.action}
     return {**{name: count for name, count in place.items() if count}, "reason": reason}
-
-
-def _facts(played: Played) -> dict[str, object]:
-    """Give all that an expectation may speak of: the last round, then the match after it."""
-    given = summed_up(played)
-    finished = len(given.rounds) == len(played.stories)
-    story = played.stories[-1] if finished and played.stories else None
-    last = msgspec.structs.asdict(given.rounds[-1]) if given.rounds else {}
-    return {
-        **last,
-        "game_won_by": None if story is None else story.game_won_by,
-        "shown": story is not None and any(story.hands),
-        "adentro": _announced(played),
-        "games": given.games,
-        "vacas": given.vacas,
-        "winner": given.winner,
-        "to_act": given.to_act,
-        "legal": given.legal,
-    }
-
-
-def _announced(played: Played) -> list[int]:
-    """Give the sides that were announced as *adentro* at the end of the last round (R8.9)."""
-    deals = [place for place, event in enumerate(played.events) if isinstance(event, Dealt)]
-    last = played.events[deals[-1] :] if deals else ()
-    return [event.side for event in last if isinstance(event, AdentroReached)]

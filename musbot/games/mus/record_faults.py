@@ -5,11 +5,7 @@ In English always, like the format itself: a record's fault is for whoever wrote
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from musbot.core.contract import Refusal
-from musbot.core.errors import NotationError
-from musbot.core.records import shown
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Action, Reason, word_of
 
@@ -77,16 +73,3 @@ def refusal_sentence(seat: Seat, action: Action, refusal: Refusal) -> str:
         least=refusal.least,
         most=refusal.most,
     )
-
-
-def notation_sentence(error: NotationError) -> str:
-    """Say what is wrong with the text of an action."""
-    if error.kind == "amount":
-        return f"the amount cannot be {shown(error.text)}"
-    return f"there is no {error.kind} {shown(error.text)}"
-
-
-def choice(words: Sequence[str]) -> str:
-    """Write words as a choice: ``paso, envido or ordago``."""
-    *first, last = words
-    return f"{', '.join(first)} or {last}" if first else last

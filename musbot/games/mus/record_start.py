@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
-from musbot.core.cards import SPANISH_DECK, Card, Cards
+from musbot.core.cards import SPANISH_DECK, Cards
 from musbot.core.errors import RecordError, RulesError
+from musbot.core.recorded import (
+    check_once,
+    check_players,
+    fault_in,
+    first_dealer,
+    read_cards,
+    read_hands,
+)
 from musbot.core.records import Record, RecordedRound, check_keys, one_line, shown
-from musbot.core.seats import PAIRS, SEATINGS, Seat, Seating
+from musbot.core.seats import PAIRS, SEATINGS, Seating
 from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.rules import OPTIONS, Conflict, MusRules, fit_rules, parse_rules
 from musbot.games.mus.state import MusState, starting_state
@@ -32,13 +38,12 @@ def begin(record: Record) -> tuple[MusState, tuple[RecordedDeal, ...]]:
     check_keys(record, ("score", "games", "vacas"), ("stock", "restocks"))
     seating = _seating(record)
     rules = _rules(record, seating)
-    if record.players is not None and len(record.players) != len(seating.seats):
-        raise RecordError(f"players: {len(seating.seats)} names are needed, one a seat")
+    check_players(record, seating)
     sides = len(seating.sides)
     state = starting_state(
         rules,
         seating,
-        seating.after(_first_dealer(record, seating)),
+        seating.after(first_dealer(record, seating)),
         score=_counts("score", record.start.score, sides, rules.target),
         games=_counts("games", record.start.games, sides, rules.games_per_vaca),
         vacas=_counts("vacas", record.start.vacas, sides, rules.vacas_per_match),
@@ -85,17 +90,6 @@ def _seating(record: Record) -> Seating:
     return seating
 
 
-def _first_dealer(record: Record, seating: Seating) -> Seat:
-    if not record.rounds:
-        raise RecordError("there is no round")
-    dealer = record.rounds[0].dealer
-    if dealer is None:
-        raise RecordError("round 1: the dealer is missing", 1)
-    if dealer not in seating.seats:
-        raise RecordError(f"round 1: there is no seat {dealer} to deal", 1)
-    return Seat(dealer)
-
-
 def _counts(name: str, given: tuple[int, ...] | None, sides: int, limit: int) -> tuple[int, ...]:
     counts = (0,) * sides if given is None else given
     if len(counts) != sides:
@@ -107,45 +101,19 @@ def _counts(name: str, given: tuple[int, ...] | None, sides: int, limit: int) ->
 
 def _deal(number: int, played: RecordedRound, seating: Seating, rules: MusRules) -> RecordedDeal:
     """Read the cards of a round: each of the deck once at most in hands and stock."""
-    if len(played.hands) != len(seating.seats):
-        raise _fault(number, "", f"{len(seating.seats)} hands are needed, one a seat")
-    hands = tuple(
-        [_cards(number, f", hand of seat {seat}", text) for seat, text in enumerate(played.hands)]
-    )
+    hands = read_hands(number, played, seating, SPANISH_DECK)
     for seat, hand in enumerate(hands):
         out = not hand and rules.finish == "ranking"  # as far as can be told from here (R8.11)
         if len(hand) != CARDS_IN_HAND and not out:
-            raise _fault(number, f", hand of seat {seat}", "4 cards are needed")
-    stock = _cards(number, ", stock", played.stock)
-    _check_once(number, "", (*(card for hand in hands for card in hand), *stock))
+            raise fault_in(number, f", hand of seat {seat}", "4 cards are needed")
+    stock = read_cards(number, ", stock", played.stock, SPANISH_DECK)
+    check_once(number, "", (*(card for hand in hands for card in hand), *stock))
     restocks = tuple(
         [
-            _cards(number, f", restock {count}", text)
+            read_cards(number, f", restock {count}", text, SPANISH_DECK)
             for count, text in enumerate(played.restocks, start=1)
         ]
     )
     for count, restock in enumerate(restocks, start=1):
-        _check_once(number, f", restock {count}", restock)
+        check_once(number, f", restock {count}", restock)
     return RecordedDeal(hands, stock, restocks)
-
-
-def _cards(number: int, place: str, text: str) -> Cards:
-    """Read cards as the format spells them; what people may type is wider."""
-    words = text.split()
-    for word in words:
-        if word not in SPANISH_DECK:
-            raise _fault(number, place, f"there is no card {shown(word)}")
-    return tuple([Card(word) for word in words])
-
-
-def _check_once(number: int, place: str, cards: Iterable[Card]) -> None:
-    seen: set[Card] = set()
-    for card in cards:
-        if card in seen:
-            raise _fault(number, place, f"{card} is there twice")
-        seen.add(card)
-
-
-def _fault(number: int, place: str, reason: str) -> RecordError:
-    """Say what is wrong in a round, ``place`` being where in it."""
-    return RecordError(f"round {number}{place}: {reason}", number)

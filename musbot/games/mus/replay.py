@@ -9,7 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from musbot.core.cards import SPANISH_DECK, Cards
-from musbot.core.errors import IllegalActionError, NotationError, RecordError
+from musbot.core.errors import IllegalActionError, NotationError
+from musbot.core.recorded import Place, check_actions, choice, notation_sentence
 from musbot.core.records import Record, shown
 from musbot.core.seats import Seat, Side
 from musbot.games.mus.actions import (
@@ -25,15 +26,12 @@ from musbot.games.mus.actions import (
 from musbot.games.mus.events import Dealt, Event, Noticed, RoundEnded, Served
 from musbot.games.mus.judgement import decide, legal_actions, to_act
 from musbot.games.mus.progress import evolve, forced
-from musbot.games.mus.record_faults import choice, notation_sentence, refusal_sentence
+from musbot.games.mus.record_faults import refusal_sentence
 from musbot.games.mus.record_start import RecordedDeal, begin
 from musbot.games.mus.signals import legal_signals
 from musbot.games.mus.state import Dealing, Finished, MusState, OrdagoShown, Row, Story
 from musbot.games.mus.talk import open_talk
 from musbot.games.mus.watching import watchable
-
-MOST_ACTIONS = 5_000
-"""A recorded round has no more: six people would have asked for cards four hundred times."""
 
 
 class ReplayedRound(msgspec.Struct, frozen=True):
@@ -82,8 +80,7 @@ def play_record(record: Record) -> Played:
     start, deals = begin(record)
     table = _Table(start)
     for number, (played, deal) in enumerate(zip(record.rounds, deals, strict=True), start=1):
-        if len(played.actions) > MOST_ACTIONS:
-            raise RecordError(f"round {number}: it has more than {MOST_ACTIONS} actions", number)
+        check_actions(number, played)
         table.deal(number, deal, played.dealer)
         for count, text in enumerate(played.actions, start=1):
             table.act(count, text)
@@ -146,28 +143,27 @@ class _Table:
     """A record while it is being played.
 
     ``known`` counts the cards at the front of the stock that the record names. The others lie
-    behind them in an order that nobody knows, so they cannot be drawn. ``round_number`` and
-    ``action``, its number and its text, are what is being played.
+    behind them in an order that nobody knows, so they cannot be drawn. ``place`` is what is being
+    played.
     """
 
     def __init__(self, state: MusState) -> None:
         self.state = state
         self.events: list[Event] = []
         self.stories: list[Story] = []
-        self.round_number = 0
-        self.action: tuple[int, str] | None = None
+        self.place = Place()
         self.known = 0
         self.restocks: tuple[Cards, ...] = ()
 
     def deal(self, number: int, deal: RecordedDeal, dealer: int | None) -> None:
         """Begin a round with the cards of the record."""
-        self.round_number, self.action = number, None
+        self.place = Place(number)
         if isinstance(self.state.phase, Finished):
-            raise self._fault("the match is over")
+            raise self.place.fault("the match is over")
         if not isinstance(self.state.phase, Dealing):
-            raise self._fault(f"the round before is not finished{_may_say(self.state)}")
+            raise self.place.fault(f"the round before is not finished{_may_say(self.state)}")
         if dealer is not None and dealer != self.state.dealer:
-            raise self._fault(f"the dealer is seat {self.state.dealer}, not {dealer}")
+            raise self.place.fault(f"the dealer is seat {self.state.dealer}, not {dealer}")
         self._check_hands(deal.hands)
         self.restocks = deal.restocks
         dealt = {card for hand in deal.hands for card in hand}
@@ -178,22 +174,22 @@ class _Table:
         """Only who is in the game has cards."""
         for seat, hand in zip(self.state.seating.seats, hands, strict=True):
             if hand and seat not in self.state.order:
-                raise self._fault(f"seat {seat} is out of this game and gets no cards")
+                raise self.place.fault(f"seat {seat} is out of this game and gets no cards")
             if not hand and seat in self.state.order:
-                raise self._fault(f"hand of seat {seat}: 4 cards are needed")
+                raise self.place.fault(f"hand of seat {seat}: 4 cards are needed")
 
     def act(self, number: int, text: str) -> None:
         """Let a seat say what the record says, and let all happen that follows."""
-        self.action = (number, text)
+        self.place = Place(self.place.round_number, number, text)
         if isinstance(self.state.phase, Dealing):
             over = "the cards go back" if self.state.house.seen else "the round is over"
-            raise self._fault(f"{over}{_may_say(self.state)} in the next")
+            raise self.place.fault(f"{over}{_may_say(self.state)} in the next")
         seat, action = self._read(text)
         try:
             happened = decide(self.state, seat, action)
         except IllegalActionError as error:
             reason = refusal_sentence(seat, action, error.refusal)
-            raise self._fault(reason + self._instead(seat, action)) from error
+            raise self.place.fault(reason + self._instead(seat, action)) from error
         while happened:
             for event in happened:
                 self._apply(event)
@@ -214,11 +210,11 @@ class _Table:
         number, _, said = text.partition(" ")
         seat = next((seat for seat in self.state.seating.seats if str(seat) == number), None)
         if seat is None:
-            raise self._fault(f"there is no seat {shown(number)}{_may_say(self.state)}")
+            raise self.place.fault(f"there is no seat {shown(number)}{_may_say(self.state)}")
         try:
             return seat, _read_action(said)
         except NotationError as error:
-            raise self._fault(notation_sentence(error) + _may_say(self.state)) from error
+            raise self.place.fault(notation_sentence(error) + _may_say(self.state)) from error
 
     def _instead(self, seat: Seat, action: Action) -> str:
         """Say what would have been legal: for what is between partners that, else the words."""
@@ -246,7 +242,7 @@ class _Table:
         short = len(event.cards) - self.known
         if short > 0:
             among = " ".join(sorted(self.state.stock[self.known :], key=SPANISH_DECK.index))
-            raise self._fault(
+            raise self.place.fault(
                 f"the stock is too short: seat {event.seat} draws {short} more, of {among}"
             )
         self.known -= len(event.cards)
@@ -256,24 +252,18 @@ class _Table:
         number = self.state.restocks + 1
         if number > len(self.restocks):
             among = " ".join(sorted(cards, key=SPANISH_DECK.index))
-            raise self._fault(f"restock {number} is missing, of these cards: {among}")
+            raise self.place.fault(f"restock {number} is missing, of these cards: {among}")
         given = self.restocks[number - 1]
         foreign = [card for card in given if card not in cards]
         if foreign:
-            raise self._fault(f"restock {number} holds {foreign[0]}, which is not to be shuffled")
+            raise self.place.fault(
+                f"restock {number} holds {foreign[0]}, which is not to be shuffled"
+            )
         return self._drawn_first(given, cards)
 
     def _drawn_first(self, given: Cards, cards: Cards) -> Cards:
         self.known = len(given)
         return (*given, *(card for card in cards if card not in given))
-
-    def _fault(self, reason: str) -> RecordError:
-        place = f"round {self.round_number}"
-        if self.action is None:
-            return RecordError(f"{place}: {reason}", self.round_number)
-        number, text = self.action
-        sentence = f"{place}, action {number} {shown(text)}: {reason}"
-        return RecordError(sentence, self.round_number, number)
 
 
 _ARGUMENT = {
