@@ -159,7 +159,7 @@ def _after(
         return ()
     length = length_of(match)
     before = [[COMPUTER if each is None else rating_of(each) for each in side] for side in sides]
-    after = rate(before, winner, length)
+    after = rate(before, winner, length, match.places)
     return tuple(
         Change(
             subject=subject,

@@ -25,6 +25,8 @@ def played(
     undone: bool = False,
     seating: Seating = PAIRS,
     left: dict[int, tuple[int, ...]] | None = None,
+    places: tuple[int, ...] = (),
+    game: str = "mus",
 ) -> PlayedMatch:
     """Make a match of these players in the order of their seats; ``left`` says by seat who left."""
     who_left = left or {}
@@ -46,4 +48,6 @@ def played(
         on_server=on_server,
         preset=preset,
         undone=undone,
+        places=places,
+        game=game,
     )
