@@ -22,10 +22,12 @@ class Pool:
     rows: list[Row] = field(default_factory=list[Row])
 
     def ante(self, dealer: int) -> None:
-        """Let the dealer put in his stake; a new deal begins."""
+        """Let the dealer put in his stake, and the fines come that are due; a new deal begins."""
         self.rows = []
         self.pay(dealer, self.options["mise"], "ante")
-        self.basket += self.options["mise"]
+        due = self.waiting[:1] if self.options["differe"] else self.waiting
+        self.waiting = self.waiting[len(due) :]
+        self.basket += self.options["mise"] + sum(due)
 
     def pay(self, seat: int, jetons: int, why: str) -> None:
         self.rows.append((seat, -jetons, why))
@@ -39,8 +41,8 @@ class Pool:
     def settle_tricks(self, taken: Sequence[int], losers: Sequence[int]) -> None:
         """Pay a fifth of the basket for each trick, named by the seat that took it, and fine."""
         whole = self.basket
-        for seat in sorted(set(taken), key=list(taken).index):
-            self.take(seat, list(taken).count(seat) * (whole // 5), "trick")
+        for seat in taken:
+            self.take(seat, whole // 5, "trick")
         self.fine(losers, whole)
 
     def settle_mouche(self, winner: int, losers: Sequence[int]) -> None:
@@ -56,13 +58,7 @@ class Pool:
         for seat in losers:
             self.pay(seat, amount, "fine")
             self.waiting.append(amount)
-
-    def carry(self) -> None:
-        """Put what waits into the next basket: all of it, or the largest where it is deferred."""
         self.waiting.sort(reverse=True)
-        entering = self.waiting[:1] if self.options["differe"] else self.waiting
-        self.waiting = self.waiting[len(entering) :]
-        self.basket += sum(entering)
 
     def share_out(self, order: Sequence[int]) -> None:
         """Divide at the end what is left, the odd jetons to the first of this order."""
