@@ -123,21 +123,16 @@ class Reason(StrEnum):
 
 def word_of(action: Action) -> str:
     """Give the word of an action without what it brings."""
-    match action:
-        case Word():
-            return action.value
-        case Joue():
-            return "joue"
-        case Change():
-            return "change"
-        case Demande():
-            return "demande"
-        case Repond():
-            return "repond"
-        case Retourne():
-            return "retourne"
-        case _:
-            assert_never(action)
+    return action if isinstance(action, Word) else _BRINGS[type(action)]
+
+
+_BRINGS: dict[type[Change | Demande | Repond | Joue | Retourne], str] = {
+    Change: "change",
+    Demande: "demande",
+    Repond: "repond",
+    Joue: "joue",
+    Retourne: "retourne",
+}
 
 
 def write_action(action: Action) -> str:

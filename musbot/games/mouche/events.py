@@ -8,7 +8,7 @@ played again from them alone, without chance and without judging anything a seco
     then CardPlayed five times for every active seat, TrickTaken after each trick
         (or MoucheSaid, MoucheShown ..., BasketWon;
         or BasketWon of the only one who stayed; or nothing, when nobody did),
-    Fined of whoever took nothing, DealEnded, and after the last deal Shared ..., MatchEnded.
+    Fined of whoever took nothing, in the last deal Shared, DealEnded, and at last MatchEnded.
 
 They are final, so that ``type(event) is CardPlayed`` tells the type checker as much as a ``match``.
 """
@@ -163,7 +163,7 @@ class DealEnded(msgspec.Struct, frozen=True, gc=False, tag="deal-ended"):
 
 @final
 class Shared(msgspec.Struct, frozen=True, gc=False, tag="shared"):
-    """After the last deal a seat has got its share of what was left."""
+    """At the end of the last deal a seat has got its share of what was left."""
 
     seat: Seat
     jetons: int

@@ -135,18 +135,12 @@ class Playing(msgspec.Struct, frozen=True, gc=False, tag="playing"):
 
 @final
 class Closing(msgspec.Struct, frozen=True, gc=False, tag="closing"):
-    """The deal has been decided, and is about to be closed.
-
-    ``played`` is true after five tricks, and after a mouche; else the declarations are over and one
-    seat stayed, or none.
-    """
-
-    played: bool
+    """Who gets the basket is decided, or will be without play; the deal is about to be closed."""
 
 
 @final
-class Sharing(msgspec.Struct, frozen=True, gc=False, tag="sharing"):
-    """The last deal is over, and what is left is about to be shared."""
+class Ending(msgspec.Struct, frozen=True, gc=False, tag="ending"):
+    """The last deal is over; the places are about to be told."""
 
 
 @final
@@ -156,16 +150,17 @@ class Finished(msgspec.Struct, frozen=True, gc=False, tag="finished"):
     places: tuple[int, ...]
 
 
-Phase = Staking | Dealing | Declaring | Answering | Playing | Closing | Sharing | Finished
+Phase = Staking | Dealing | Declaring | Answering | Playing | Closing | Ending | Finished
 
 
 class Story(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A finished deal, as far as everybody has seen it.
 
     ``stake`` is what was in the basket, ``declared`` is by seat (``None``: had not spoken when a
-    mouche was shown). ``put_aside`` are the cards put aside, where they were shown. ``chips``,
-    ``basket`` and ``fines`` are those after the deal; ``won_by`` is the side that took the largest
-    part.
+    mouche was shown). ``put_aside`` are the cards put aside, where they were shown.
+    ``without_play`` is who took the basket by a mouche or as the only one who stayed. ``chips``, ``basket`` and
+    ``fines`` are those after the deal; ``won_by`` is the side that took the largest part, ``None``
+    where none took most.
     """
 
     dealer: Seat
@@ -178,6 +173,7 @@ class Story(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     put_aside: tuple[PutAside, ...]
     shown: tuple[ShownMouche, ...]
     tricks: tuple[Trick, ...]
+    without_play: Seat | None
     ledger: tuple[Row, ...]
     chips: tuple[int, ...]
     basket: int
@@ -200,8 +196,9 @@ class MoucheState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     order; together they are always 1000 for each seat. ``hands`` are by seat, ``stock`` is the
     talon, ``mouches`` are the seats that hold one as dealt and have neither passed nor changed.
     ``taken_by`` is the dealer once he has the turned card. ``put_aside`` is in the order in which
-    it was done. ``tricks`` are the finished ones, ``taken`` counts them by seat, ``ledger`` are the
-    rows of this deal. ``rounds`` counts the finished deals.
+    it was done. ``tricks`` are the finished ones, ``taken`` counts them by seat; ``without_play``
+    is who took the basket by a mouche or as the only one who stayed. ``ledger`` are the rows of this
+    deal. ``rounds`` counts the finished deals.
     """
 
     rules: MoucheRules
@@ -227,6 +224,7 @@ class MoucheState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     shown: tuple[ShownMouche, ...] = ()
     tricks: tuple[Trick, ...] = ()
     taken: tuple[int, ...] = ()
+    without_play: Seat | None = None
     ledger: tuple[Row, ...] = ()
     previous: Story | None = None
 

@@ -7,17 +7,26 @@ Nothing is ever taken out of the state, so nothing can be forgotten in it.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
 from musbot.core.cards import Card, Cards
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat, Seating, Side
+from musbot.games.mouche import judgement
 from musbot.games.mouche.actions import Answer
+from musbot.games.mouche.declaring import aside_shown
+from musbot.games.mouche.finish import deals_in_all
 from musbot.games.mouche.rules import MoucheRules
 from musbot.games.mouche.state import (
+    Answering,
     Declaration,
+    Declaring,
+    Finished,
+    MoucheState,
     Play,
+    Playing,
     PutAside,
     Question,
     Row,
@@ -102,3 +111,74 @@ class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     playable: Cards
     askable: tuple[Seat, ...]
     answers: tuple[Answer, ...]
+
+
+_STAGE_OF: Final[dict[type, Stage]] = {
+    Declaring: Stage.DECLARE,
+    Answering: Stage.ANSWER,
+    Playing: Stage.TRICK,
+    Finished: Stage.OVER,
+}
+"""What the table is doing in each phase; in all others nobody is awaited."""
+
+_BETWEEN: Final = Stage.BETWEEN
+_LEAD: Final = Stage.LEAD
+
+
+def build_view(state: MoucheState, seat: Seat | None) -> MoucheView:
+    """Give what ``seat`` may know."""
+    phase = state.phase
+    playing = phase if type(phase) is Playing else None
+    places = phase.places if type(phase) is Finished else ()
+    stage = _STAGE_OF.get(type(phase), _BETWEEN)
+    return MoucheView(
+        seat=seat,
+        rules=state.rules,
+        seating=state.seating,
+        round_number=state.rounds + 1,
+        rounds=deals_in_all(state),
+        dealer=state.dealer,
+        mano=state.mano,
+        stage=_LEAD if playing is not None and playing.first else stage,
+        trump=state.trump or None,
+        trump_suit=state.trump_suit,
+        taken_by=state.taken_by,
+        basket=state.basket,
+        stake=state.stake,
+        fines=state.fines,
+        chips=state.chips,
+        stock=len(state.stock),
+        declared=state.declared,
+        active=state.active,
+        questions=state.questions,
+        put_aside=aside_shown(state),
+        trick=() if playing is None else playing.trick,
+        tricks=state.tricks,
+        taken=state.taken,
+        shown=state.shown,
+        ledger=state.ledger,
+        to_act=judgement.to_act(state),
+        offered=judgement.offered_words(state),
+        previous=state.previous,
+        winner=Side(places.index(1)) if places else None,
+        places=places,
+        legal=() if seat is None else judgement.legal_actions(state, seat),
+        hand=() if seat is None else state.hands[seat],
+        own_aside=() if seat is None else _own_aside(state, seat),
+        holds_mouche=seat in state.mouches and _may_be_shown(state),
+        playable=() if seat is None else judgement.playable(state, seat),
+        askable=() if seat is None else judgement.askable(state, seat),
+        answers=() if seat is None else judgement.answers(state, seat),
+    )
+
+
+def _own_aside(state: MoucheState, seat: Seat) -> Cards:
+    return tuple([card for each in state.put_aside if each.seat == seat for card in each.cards])
+
+
+def _may_be_shown(state: MoucheState) -> bool:
+    """Say whether a mouche may still be shown: not after the first lead, nor when it was shown."""
+    phase = state.phase
+    if type(phase) is Playing:
+        return phase.first
+    return type(phase) is Declaring or type(phase) is Answering
