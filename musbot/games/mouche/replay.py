@@ -255,16 +255,17 @@ class _Table:
     def _instead(self, seat: Seat, action: Action) -> str:
         """Say what would have been legal: the cards, seats or answers of this word, else words."""
         view = MOUCHE.view(self.state, seat)
+        do, allowed = "", list[str]()
         match action:
-            case Joue() if view.playable:
-                do, allowed = "play", view.playable
-            case Demande() if view.askable:
-                do, allowed = "ask", tuple(map(str, view.askable))
-            case Repond() if view.answers:
-                do, allowed = "answer", tuple(map(str, view.answers))
+            case Joue():
+                do, allowed = "play", [*view.playable]
+            case Demande():
+                do, allowed = "ask", [str(other) for other in view.askable]
+            case Repond():
+                do, allowed = "answer", [answer.value for answer in view.answers]
             case _:
-                return _may_say(self.state)
-        return f"; seat {seat} may {do} {choice(allowed)}"
+                pass
+        return f"; seat {seat} may {do} {choice(allowed)}" if allowed else _may_say(self.state)
 
 
 def _shuffled(deck: Cards, deal: RecordedDeal, state: MoucheState) -> Cards:

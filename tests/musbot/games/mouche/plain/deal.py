@@ -21,6 +21,8 @@ class WrongWordError(ValueError):
 class PlainDeal:
     """One deal; ``asked`` is the seat whose turn it is, ``None`` when all is over.
 
+    ``active`` are those who stay, from the dealer's right, in which order all declare.
+
     ``pool`` holds the basket with the dealer's stake in it.
     """
 
@@ -43,6 +45,7 @@ class PlainDeal:
         self.pool = pool
         self.flush = [options["mouche_main"] and cards.is_flush(hand) for hand in hands]
         self.said: dict[int, str] = {}
+        self.active: list[int] = []
         self.has_asked: set[tuple[int, int]] = set()
         self.answering: int | None = None
         self.swapped = False
@@ -54,14 +57,9 @@ class PlainDeal:
     # ------------------------------------------------------------------------- whose turn it is
 
     @property
-    def active(self) -> list[int]:
-        """Give who plays, from the dealer's right."""
-        return [seat for seat in self.order if self.said.get(seat, "passe") != "passe"]
-
-    @property
     def declaring(self) -> int | None:
         """Give who is to declare."""
-        return next((seat for seat in self.order if seat not in self.said), None)
+        return self.order[len(self.said)] if len(self.said) < self.players else None
 
     @property
     def asked(self) -> int | None:
@@ -177,6 +175,8 @@ class PlainDeal:
 
     def declare(self, seat: int, word: str) -> None:
         self.said[seat] = word
+        if word != "passe":
+            self.active.append(seat)
         if self.declaring is None and len(self.active) < 2:
             if self.active:
                 self.pool.settle_tricks(self.active * 5, [])
@@ -199,6 +199,7 @@ class PlainDeal:
         """Show a flush, and with it all others held as dealt; the best takes the basket."""
         if seat not in self.said:
             self.said[seat] = "mouche"
+            self.active.append(seat)
         self.shown = [
             each for each in self.order if self.flush[each] and self.said.get(each) != "passe"
         ]
