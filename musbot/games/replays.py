@@ -9,6 +9,8 @@ import msgspec
 
 from musbot.core.errors import RecordError
 from musbot.core.records import Record, shown
+from musbot.games.mouche import record_facts as mouche_facts
+from musbot.games.mouche import replay as mouche
 from musbot.games.mus import record_facts as mus_facts
 from musbot.games.mus import replay as mus
 
@@ -29,6 +31,7 @@ class Replay(NamedTuple):
 
 REPLAYS: dict[str, Replay] = {
     "mus": Replay(mus.play_record, mus.summed_up, mus_facts.facts, mus_facts.GIVEN),
+    "mouche": Replay(mouche.play_record, mouche.summed_up, mouche_facts.facts, mouche_facts.GIVEN),
 }
 """What every game does with its records, by the game's name."""
 

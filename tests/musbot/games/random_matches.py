@@ -34,6 +34,7 @@ def every_kind() -> list[Kind]:
         for game in GAMES.values()
         for way in TONGUES[game.name].ways
         for seating in game.seatings
+        if TONGUES[game.name].is_played(way, seating)
     ]
 
 

@@ -6,15 +6,24 @@ A tongue reads the view of a seat, as a player does. Adding a game is adding a l
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, NamedTuple, Protocol
 
+from bench import _random_mouche
 from bench._random_play import ANY_RULES, rules_of
-from musbot.core.cards import SPANISH_DECK
+from musbot.core.cards import SPANISH_DECK, Cards
 from musbot.core.contract import Legal
 from musbot.core.records import read_record
 from musbot.core.seats import Seating
+from musbot.games.mouche import actions as mouche_actions
+from musbot.games.mouche import replay as mouche_replay
+from musbot.games.mouche import rules as mouche_rules
+from musbot.games.mouche.cards import FRENCH_DECK
+from musbot.games.mouche.rules import MoucheRules
+from musbot.games.mouche.state import MoucheState
+from musbot.games.mouche.view import MoucheView
 from musbot.games.mus.actions import WORDS_IN_ORDER
 from musbot.games.mus.replay import play_record
 from musbot.games.mus.rules import PRESETS, MusRules
@@ -53,6 +62,25 @@ class Tongue(Protocol):
         """The named ways to play: its presets, and one of drawn rules."""
         ...
 
+    @property
+    def deck(self) -> Cards:
+        """All the cards that there are in the game."""
+        ...
+
+    @property
+    def card(self) -> re.Pattern[bytes]:
+        """How a card is written in JSON."""
+        ...
+
+    @property
+    def turned(self) -> int:
+        """How many cards lie open as soon as a round is dealt."""
+        ...
+
+    def is_played(self, way: str, seating: Seating) -> bool:
+        """Say whether one of the ``ways`` is for so many."""
+        ...
+
     def rules(self, way: str, seating: Seating, seed: int) -> Any:  # noqa: ANN401 -- the game's own
         """Give the rules of one of the ``ways`` as a seating plays them."""
         ...
@@ -82,6 +110,12 @@ class MusTongue:
     """The words of mus."""
 
     ways = (*PRESETS, ANY_RULES)
+    deck = SPANISH_DECK
+    card = re.compile(rb'"(\d+[oceb])"')
+    turned = 0
+
+    def is_played(self, way: str, seating: Seating) -> bool:
+        return way in self.ways and len(seating.seats) > 1
 
     def rules(self, way: str, seating: Seating, seed: int) -> MusRules:
         return rules_of(way, seating, seed)
@@ -135,5 +169,55 @@ class MusTongue:
 
 _WITH_AMOUNT = ("envido", "mas", "envido-dos")
 
-TONGUES: dict[str, Tongue] = {"mus": MusTongue()}
+
+class MoucheTongue:
+    """The words of mouche."""
+
+    ways = (*mouche_rules.PRESETS, ANY_RULES)
+    deck = FRENCH_DECK
+    card = re.compile(rb'"((?:\d+|[JQKA])[shdc])"')
+    turned = 1
+
+    def is_played(self, way: str, seating: Seating) -> bool:
+        return way != "jdc" or len(seating.seats) > 2
+
+    def rules(self, way: str, seating: Seating, seed: int) -> MoucheRules:
+        return _random_mouche.rules_of(way, seating, seed, tours=1)
+
+    def everything(self, view: MoucheView) -> Iterator[Saying]:
+        for word in mouche_actions.Word:
+            yield Saying(word, word)
+        yield from self._cards(view)
+        for seat in (*view.seating.seats, 9):
+            yield Saying(f"demande {seat}", "demande", 1, seat in view.askable)
+        for answer in mouche_actions.Answer:
+            yield Saying(f"repond {answer}", "repond", sound=answer in view.answers)
+
+    def _cards(self, view: MoucheView) -> Iterator[Saying]:
+        held = view.hand
+        foreign = next(card for card in FRENCH_DECK if card not in held)
+        for count in range(len(held) + 1):
+            for cards in combinations(held, count):
+                yield Saying(" ".join(("change", *cards)), "change", count)
+        for cards in ((foreign,), (*held, foreign), held[:1] * 2, held[:1] * 6):
+            yield Saying(" ".join(("change", *cards)), "change", len(cards), sound=False)
+        for card in (*held, foreign):
+            yield Saying(f"joue {card}", "joue", 1, card in view.playable)
+            yield Saying(f"retourne {card}", "retourne", 1, card in held)
+
+    def something(self, chance: random.Random, view: MoucheView) -> str:
+        return _random_mouche.something(chance, view)
+
+    def asides(self, view: MoucheView) -> list[str]:
+        assert view.seating.seats, "there are none"
+        return []
+
+    def replayed(self, record: str) -> MoucheState:
+        return mouche_replay.play_record(read_record(record)).state
+
+    def told(self, state: MoucheState) -> object:
+        return state
+
+
+TONGUES: dict[str, Tongue] = {"mus": MusTongue(), "mouche": MoucheTongue()}
 """The words of every game, by the game's name."""
