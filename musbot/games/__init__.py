@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from musbot.core.contract import Game
+from musbot.games.mouche.game import MOUCHE
 from musbot.games.mus.game import MUS
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 """A game whose values only it understands: tables carry them without looking inside."""
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (MUS,)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (MUS, MOUCHE)}
 """Every game by its name in records, commands and the database."""
