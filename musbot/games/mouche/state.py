@@ -158,9 +158,9 @@ class Story(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     ``stake`` is what was in the basket, ``declared`` is by seat (``None``: had not spoken when a
     mouche was shown). ``put_aside`` are the cards put aside, where they were shown.
-    ``without_play`` is who took the basket by a mouche or as the only one who stayed. ``chips``, ``basket`` and
-    ``fines`` are those after the deal; ``won_by`` is the side that took the largest part, ``None``
-    where none took most.
+    ``without_play`` is who took the basket by a mouche or as the only one who stayed. ``chips``,
+    ``basket`` and ``fines`` are those after the deal; ``won_by`` is the side that took the largest
+    part, ``None`` where none took most.
     """
 
     dealer: Seat
@@ -197,8 +197,8 @@ class MoucheState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     talon, ``mouches`` are the seats that hold one as dealt and have neither passed nor changed.
     ``taken_by`` is the dealer once he has the turned card. ``put_aside`` is in the order in which
     it was done. ``tricks`` are the finished ones, ``taken`` counts them by seat; ``without_play``
-    is who took the basket by a mouche or as the only one who stayed. ``ledger`` are the rows of this
-    deal. ``rounds`` counts the finished deals.
+    is who took the basket by a mouche or as the only one who stayed. ``ledger`` are the rows of
+    this deal. ``rounds`` counts the finished deals.
     """
 
     rules: MoucheRules
