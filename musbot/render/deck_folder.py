@@ -1,23 +1,29 @@
 """How is a host's own deck read, and what is wrong with it where it cannot be?
 
 A folder holds forty pictures named ``{suit}-{rank}``, such as ``oros-1.png`` or ``bastos-12.webp``,
-and a file ``theme.toml`` that says whose they are: ``credit = "…"``. Pictures of any size are
-fitted into the room of a card; what they leave free or transparent shows the felt.
+and a file ``theme.toml`` that says whose they are: ``credit = "…"``. It may hold the fifty-two of a
+French pack as well, or those alone: ``pique-roi.png``, ``coeur-dame.png``, ``carreau-valet.png``,
+``trefle-as.png``, ``pique-10.png``. Of a pack of which it has none ours is shown. Pictures of any
+size are fitted into the room of a card; what they leave free or transparent shows the felt.
 """
 
 from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import assert_never
 
 import msgspec
 from PIL import Image, ImageOps, UnidentifiedImageError
 
-from musbot.core.cards import SPANISH_DECK, Card, number_of, suit_of
+from musbot.core.cards import Card, number_of, suit_of
+from musbot.render.deck.sheets import CARDS_OF, Pack
 from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.render.drawing_colours import FELT
 
 _SUITS = {"o": "oros", "c": "copas", "e": "espadas", "b": "bastos"}
+_FRENCH_SUITS = {"s": "pique", "h": "coeur", "d": "carreau", "c": "trefle"}
+_FRENCH_RANKS = {"K": "roi", "Q": "dame", "J": "valet", "A": "as"}
 _ENDINGS = (".png", ".webp", ".jpg", ".jpeg")
 _MOST_PIXELS = 16_000_000
 """A picture that is larger is more than any screen shows, and takes the memory of the bot."""
@@ -31,9 +37,36 @@ class _Theme(msgspec.Struct, frozen=True):
     credit: str
 
 
-def picture_name(card: Card) -> str:
-    """Name a card as its picture is named, without the ending: ``copas-7``."""
-    return f"{_SUITS[suit_of(card)]}-{number_of(card)}"
+def picture_name(card: Card, pack: Pack = Pack.SPANISH) -> str:
+    """Name a card as its picture is named, without the ending: ``copas-7``, ``coeur-dame``."""
+    match pack:
+        case Pack.SPANISH:
+            return f"{_SUITS[suit_of(card)]}-{number_of(card)}"
+        case Pack.FRENCH:
+            rank = card[:-1]
+            return f"{_FRENCH_SUITS[suit_of(card)]}-{_FRENCH_RANKS.get(rank, rank)}"
+        case _:
+            assert_never(pack)
+
+
+def brings(folder: Path, pack: Pack) -> bool:
+    """Say whether a folder is to be read for a pack: any card of it is there, or of none at all.
+
+    Who brings nothing is told which cards of the Spanish deck are missing.
+    """
+    found = {each for each in Pack if _pictures(folder, each)}
+    return pack in found or (not found and pack is Pack.SPANISH)
+
+
+def _pictures(folder: Path, pack: Pack) -> dict[str, list[Path]]:
+    """Give the files of a pack that a folder holds, by the names of their cards."""
+    names = {picture_name(card, pack) for card in CARDS_OF[pack]}
+    found: dict[str, list[Path]] = {}
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+        name = path.stem.lower()
+        if path.suffix.lower() in _ENDINGS and name in names:
+            found.setdefault(name, []).append(path)
+    return found
 
 
 def read_credit(folder: Path) -> str:
@@ -56,21 +89,19 @@ def read_credit(folder: Path) -> str:
     return credit
 
 
-def read_faces(folder: Path) -> dict[Card, Image.Image]:
-    """Read the forty pictures.
+def read_faces(folder: Path, pack: Pack = Pack.SPANISH) -> dict[Card, Image.Image]:
+    """Read the pictures of a pack.
 
     Raises:
         DeckError: naming all that are missing, or the first that cannot be shown.
     """
-    found: dict[str, list[Path]] = {picture_name(card): [] for card in SPANISH_DECK}
-    for path in sorted(folder.iterdir()):
-        if path.suffix.lower() in _ENDINGS and path.stem.lower() in found:
-            found[path.stem.lower()].append(path)
-    if missing := tuple([name for name, paths in found.items() if not paths]):
+    found = _pictures(folder, pack)
+    named = {card: picture_name(card, pack) for card in CARDS_OF[pack]}
+    if missing := tuple([name for name in named.values() if name not in found]):
         raise DeckError(folder, DeckFault.MISSING, missing)
-    if twice := tuple([name for name, paths in found.items() if len(paths) > 1]):
+    if twice := tuple([name for name in named.values() if len(found[name]) > 1]):
         raise DeckError(folder, DeckFault.TWICE, twice)
-    return {card: _read(folder, found[picture_name(card)][0]) for card in SPANISH_DECK}
+    return {card: _read(folder, found[name][0]) for card, name in named.items()}
 
 
 def _read(folder: Path, path: Path) -> Image.Image:

@@ -10,10 +10,19 @@ from pathlib import Path
 import msgspec
 from PIL import Image
 
-from musbot.core.cards import SPANISH_DECK, Card
 from musbot.render.deck.quantising import in_palette, shared_palette
-from musbot.render.deck.sheets import BACK, LARGE, SHEETS, SMALL, SPRITES, Sheet, place_on
-from musbot.render.deck_folder import fitted, read_credit, read_faces
+from musbot.render.deck.sheets import (
+    BACK,
+    CARDS_OF,
+    LARGE_OF,
+    SHEETS,
+    SMALL,
+    SPRITES,
+    Pack,
+    Sheet,
+    place_on,
+)
+from musbot.render.deck_folder import brings, fitted, read_credit, read_faces
 
 
 class Look(StrEnum):
@@ -36,28 +45,33 @@ class Deck(msgspec.Struct, frozen=True, eq=False):
 
 
 @cache
-def open_deck(look: Look = Look.PLAIN, folder: Path | None = None) -> Deck:
+def open_deck(
+    look: Look = Look.PLAIN, folder: Path | None = None, pack: Pack = Pack.SPANISH
+) -> Deck:
     """Load a deck once. A host's ``folder`` is for the plain look; the other is always ours.
+
+    So are the cards of a pack of which the folder has none.
 
     Raises:
         DeckError: the folder is no deck.
     """
-    if folder is not None and look is Look.PLAIN:
-        return _of_a_host(folder)
-    large, small = [_cut(sheet) for sheet in SHEETS if sheet.name.startswith(look)]
+    if folder is not None and look is Look.PLAIN and brings(folder, pack):
+        return _of_a_host(folder, pack)
+    wanted = (pack, look.value)
+    large, small = [_cut(sheet) for sheet in SHEETS if (sheet.pack, sheet.look) == wanted]
     palette = next(iter(large.values())).getpalette()
     return Deck("musbot", bytes(palette or ()), large, small)
 
 
 def _cut(sheet: Sheet) -> dict[str, Image.Image]:
     with Image.open(SPRITES / f"{sheet.name}.png") as image:
-        names: tuple[Card | str, ...] = (*SPANISH_DECK, BACK)
+        names = (*CARDS_OF[sheet.pack], BACK)
         return {name: image.crop(place_on(sheet, at)) for at, name in enumerate(names)}
 
 
-def _of_a_host(folder: Path) -> Deck:
-    credit, faces = read_credit(folder), read_faces(folder)
-    large = {card: fitted(face, LARGE) for card, face in faces.items()}
+def _of_a_host(folder: Path, pack: Pack) -> Deck:
+    credit, faces = read_credit(folder), read_faces(folder, pack)
+    large = {card: fitted(face, LARGE_OF[pack]) for card, face in faces.items()}
     small = {card: fitted(face, SMALL) for card, face in faces.items()}
     palette = shared_palette(list(small.values()))
     return Deck(

@@ -11,6 +11,7 @@ from functools import cache
 from types import MappingProxyType
 
 from musbot.core.cards import SPANISH_DECK, SPANISH_SUITS, Card
+from musbot.games.mouche.cards import FRENCH_DECK, FRENCH_SUITS
 from musbot.games.mus.actions import Signal
 from musbot.render.deck.sheets import EMOJI
 
@@ -32,6 +33,16 @@ def suit_emoji(suit: str) -> str:
     return f"suit_{suit}"
 
 
+def french_emoji(card: Card) -> str:
+    """Name the small picture of a French card, whose notation may be that of a Spanish one."""
+    return f"french_{card}"
+
+
+def french_suit_emoji(suit: str) -> str:
+    """Name the small picture of a French suit, given by its letter."""
+    return f"french_suit_{suit}"
+
+
 def signal_emoji(signal: Signal, chosen: str = "common") -> str:
     """Name the face that shows a signal as the set ``chosen`` does."""
     shown = _LIKE_ANOTHER.get((chosen, signal), signal)
@@ -45,6 +56,8 @@ EMOJI_NAMES = (
     STONE_EMOJI,
     AMARRAKO_EMOJI,
     *[signal_emoji(signal) for signal in Signal],
+    *[french_emoji(card) for card in FRENCH_DECK],
+    *[french_suit_emoji(suit) for suit in FRENCH_SUITS],
 )
 """All of them."""
 

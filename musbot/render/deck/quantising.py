@@ -10,17 +10,33 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from math import isqrt
 
 from PIL import Image
 
 from musbot.render.drawing_colours import MOST_COLOURS, OURS, Colour
 
+OF_ALL = b"".join([bytes(colour) for colour in OURS])
+"""The palette of what lies beside the cards of any deck: every other begins with it."""
+
 _COLOURS = min(144, MOST_COLOURS - len(OURS))
 """How many a deck has. With all that are left a file is a tenth larger, and nobody sees why."""
 
 _FLAT, _MIXED = 28, 24
-"""How many of each kind our own deck has."""
+"""How many of each kind our Spanish deck has."""
+
+_FLAT_FRENCH, _MIXED_FRENCH = 40, 9
+"""And our French one, whose courts are dressed in more colours."""
+
+_RARE: tuple[Colour, ...] = (
+    (124, 74, 168),
+    (195, 163, 224),
+    (233, 222, 250),
+    (242, 147, 138),
+    (138, 90, 43),
+)
+"""What only few courts wear and hold, which stays what it is too."""
 
 _NEAR = 30
 """The sum of squares by which a colour may differ from a flat one that is shown in its place."""
@@ -31,16 +47,28 @@ _REFINEMENTS = 4
 
 def shared_palette(pictures: Sequence[Image.Image]) -> bytes:
     """Make the palette that serves all these RGB pictures together: three bytes a colour."""
-    return _written(OURS) + _chosen(_counted(pictures), _COLOURS)
+    return OF_ALL + _chosen(_counted(pictures), _COLOURS)
 
 
-def palette_of_flat_colours(pictures: Sequence[Image.Image]) -> bytes:
+def palette_of_flat_colours(
+    pictures: Sequence[Image.Image],
+    flat_ones: int = _FLAT,
+    mixed: int = _MIXED,
+    rare: Sequence[Colour] = (),
+) -> bytes:
     """Make a palette for pictures that are drawn in flat colours with soft edges."""
     counts = _counted(pictures)
-    flat = [colour for colour, _ in counts.most_common() if colour not in OURS][:_FLAT]
-    known = (*OURS, *flat)
+    settled = (*OURS, *rare)
+    flat = [colour for colour, _ in counts.most_common() if colour not in settled][:flat_ones]
+    known = (*settled, *flat)
     others = Counter({one: count for one, count in counts.items() if not _is_near(one, known)})
-    return _written(known) + _chosen(others, _MIXED)
+    return _written(known) + _chosen(others, mixed)
+
+
+palette_of_french_cards = partial(
+    palette_of_flat_colours, flat_ones=_FLAT_FRENCH, mixed=_MIXED_FRENCH, rare=_RARE
+)
+"""Make the palette of our French deck."""
 
 
 def _counted(pictures: Sequence[Image.Image]) -> Counter[Colour]:

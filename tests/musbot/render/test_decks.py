@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from musbot.core.cards import SPANISH_DECK, number_of, parse_cards
-from musbot.render.deck.sheets import BACK, LARGE, SMALL
+from musbot.core.cards import SPANISH_DECK, Card, number_of, parse_cards
+from musbot.games.mouche.cards import FRENCH_DECK
+from musbot.render.deck.sheets import BACK, CARDS_OF, LARGE_OF, SMALL, Pack
 from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.render.deck_folder import picture_name
 from musbot.render.decks import Look, open_deck
 from musbot.render.drawing_colours import FELT, MOST_COLOURS, OURS
 from musbot.render.picture_hand import draw_hand
 from tests.musbot.render.looking import opened
+
+DARK = 150
+"""Below this a pixel counts as ink, of 255."""
 
 COLOURS = {"o": (200, 160, 20), "c": (190, 30, 30), "e": (30, 60, 190), "b": (30, 140, 50)}
 
@@ -30,14 +35,28 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.fixture
+def french_folder(tmp_path: Path) -> Path:
+    """Give a folder that holds the cards of a French pack and no others."""
+    for number, card in enumerate(FRENCH_DECK):
+        picture = Image.new("RGB", (100, 155), (200, 4 * number, 40))
+        picture.save(tmp_path / f"{picture_name(card, Pack.FRENCH)}.png")
+    (tmp_path / "theme.toml").write_text('credit = "Léo, CC0"\n', encoding="utf-8")
+    return tmp_path
+
+
 @pytest.mark.parametrize("look", list(Look))
 @pytest.mark.parametrize("size", ["large", "small"])
-def test_every_card_and_the_back_is_drawn_and_none_like_another(look: Look, size: str) -> None:
-    deck = open_deck(look)
+@pytest.mark.parametrize("pack", list(Pack))
+def test_every_card_and_the_back_is_drawn_and_none_like_another(
+    pack: Pack, size: str, look: Look
+) -> None:
+    deck = open_deck(look, pack=pack)
     sprites = deck.large if size == "large" else deck.small
-    assert set(sprites) == {*SPANISH_DECK, BACK}
-    assert {sprite.size for sprite in sprites.values()} == {LARGE if size == "large" else SMALL}
-    assert len({sprite.tobytes() for sprite in sprites.values()}) == 41
+    assert set(sprites) == {*CARDS_OF[pack], BACK}
+    wanted = LARGE_OF[pack] if size == "large" else SMALL
+    assert {sprite.size for sprite in sprites.values()} == {wanted}
+    assert len({sprite.tobytes() for sprite in sprites.values()}) == len(CARDS_OF[pack]) + 1
     for sprite in sprites.values():
         shown = sprite.convert("RGB")
         corners = [(0, 0), (shown.width - 1, 0), (0, shown.height - 1)]
@@ -46,18 +65,50 @@ def test_every_card_and_the_back_is_drawn_and_none_like_another(look: Look, size
 
 
 @pytest.mark.parametrize("look", list(Look))
-def test_a_look_has_one_palette_and_ours_stands_first_in_it(look: Look) -> None:
-    deck = open_deck(look)
+@pytest.mark.parametrize("pack", list(Pack))
+def test_a_look_has_one_palette_and_ours_stands_first_in_it(pack: Pack, look: Look) -> None:
+    deck = open_deck(look, pack=pack)
     sprites = [*deck.large.values(), *deck.small.values()]
     assert {bytes(sprite.getpalette() or ()) for sprite in sprites} == {deck.palette}
     assert len(deck.palette) <= 3 * MOST_COLOURS
     assert deck.palette.startswith(b"".join([bytes(colour) for colour in OURS]))
 
 
-def test_the_deck_in_high_contrast_is_another() -> None:
-    plain, contrast = [open_deck(look) for look in Look]
-    for card in SPANISH_DECK:
+@pytest.mark.parametrize("pack", list(Pack))
+def test_the_deck_in_high_contrast_is_another(pack: Pack) -> None:
+    plain, contrast = [open_deck(look, pack=pack) for look in Look]
+    for card in CARDS_OF[pack]:
         assert plain.large[card].tobytes() != contrast.large[card].tobytes()
+
+
+@pytest.mark.parametrize("size", ["large", "small"])
+@pytest.mark.parametrize("look", list(Look))
+def test_french_suits_can_be_told_apart_without_their_colours(look: Look, size: str) -> None:
+    deck = open_deck(look, pack=Pack.FRENCH)
+    sprites = deck.large if size == "large" else deck.small
+    for rank in ("A", "10", "2", "J", "Q", "K"):
+        grey = [sprites[Card(rank + suit)].convert("L") for suit in "shdc"]
+        inked = [[light < DARK for light in image.tobytes()] for image in grey]
+        for one, other in combinations(inked, 2):
+            unlike = sum(a != b for a, b in zip(one, other, strict=True))
+            assert unlike > 0.02 * len(one)
+
+
+@pytest.mark.parametrize("look", list(Look))
+def test_french_suits_have_four_colours(look: Look) -> None:
+    deck = open_deck(look, pack=Pack.FRENCH)
+    inks = [main_ink(deck.large[Card(f"2{suit}")]) for suit in "shdc"]
+    black, red, blue, green = inks
+    assert max(black) - min(black) < 24
+    assert max(black) < 80
+    assert (red.index(max(red)), green.index(max(green)), blue.index(max(blue))) == (0, 1, 2)
+
+
+def main_ink(sprite: Image.Image) -> tuple[int, ...]:
+    """Give the colour that most of what is printed on a card has."""
+    counts = sorted(sprite.convert("RGB").getcolors(1 << 20) or (), reverse=True)
+    printed = [colour for _, colour in counts if isinstance(colour, tuple) and min(colour) < 200]
+    return next(colour for colour in printed if colour != FELT)
 
 
 # ------------------------------------------------------------------ a host's own
@@ -74,6 +125,38 @@ def test_a_folder_of_forty_pictures_is_a_deck(folder: Path) -> None:
         assert isinstance(shown, tuple)
         wanted = (red, green + 4 * card, blue)
         assert max(abs(one - other) for one, other in zip(shown, wanted, strict=True)) <= 8
+
+
+def test_a_folder_without_french_cards_leaves_those_to_us(folder: Path) -> None:
+    french = open_deck(folder=folder, pack=Pack.FRENCH)
+    assert french.credit == open_deck(pack=Pack.FRENCH).credit
+    assert french.large["Kd"].tobytes() == open_deck(pack=Pack.FRENCH).large["Kd"].tobytes()
+
+
+def test_a_folder_may_bring_french_cards_alone(french_folder: Path) -> None:
+    french = open_deck(folder=french_folder, pack=Pack.FRENCH)
+    assert french.credit == "Léo, CC0"
+    shown = french.large["Kc"].convert("RGB").getpixel((69, 107))
+    assert isinstance(shown, tuple)
+    wanted = (200, 204, 40)
+    assert max(abs(one - other) for one, other in zip(shown, wanted, strict=True)) <= 8
+    assert open_deck(folder=french_folder).credit == open_deck().credit
+
+
+def test_a_folder_may_bring_both_packs(folder: Path, french_folder: Path) -> None:
+    assert folder == french_folder
+    assert [open_deck(folder=folder, pack=pack).credit for pack in Pack] == ["Léo, CC0"] * 2
+
+
+def test_french_cards_are_named_in_french_and_all_that_is_missing_is_said(
+    french_folder: Path,
+) -> None:
+    for name in ("pique-roi", "coeur-dame", "carreau-10", "trefle-as"):
+        (french_folder / f"{name}.png").unlink()
+    with pytest.raises(DeckError) as raised:
+        open_deck(folder=french_folder, pack=Pack.FRENCH)
+    assert raised.value.fault is DeckFault.MISSING
+    assert set(raised.value.names) == {"pique-roi", "coeur-dame", "carreau-10", "trefle-as"}
 
 
 def test_who_wants_contrast_is_given_our_cards(folder: Path) -> None:

@@ -8,6 +8,7 @@ import re
 from PIL import Image
 
 from musbot.core.cards import SPANISH_DECK, SPANISH_SUITS
+from musbot.games.mouche.cards import FRENCH_DECK, FRENCH_SUITS
 from musbot.games.mus.actions import Signal
 from musbot.games.mus.signal_sets import SETS
 from musbot.render.emoji import (
@@ -16,6 +17,8 @@ from musbot.render.emoji import (
     STONE_EMOJI,
     card_emoji,
     emoji_sprites,
+    french_emoji,
+    french_suit_emoji,
     signal_emoji,
     suit_emoji,
 )
@@ -34,6 +37,18 @@ def test_there_is_one_of_every_card_suit_and_stone() -> None:
     }
     assert len(wanted) == 47
     assert wanted <= set(emoji_sprites())
+
+
+def test_there_is_one_of_every_french_card_and_suit_beside_those_of_the_spanish_deck() -> None:
+    cards = {french_emoji(card) for card in FRENCH_DECK}
+    suits = {french_suit_emoji(suit) for suit in FRENCH_SUITS}
+    assert len(cards | suits) == 56
+    assert cards | suits <= set(emoji_sprites())
+    assert not cards & {card_emoji(card) for card in SPANISH_DECK}
+
+
+def test_no_two_names_are_one_where_capitals_do_not_count() -> None:
+    assert len({name.casefold() for name in emoji_sprites()}) == len(emoji_sprites())
 
 
 def test_there_is_one_of_every_sena_of_every_set() -> None:

@@ -36,8 +36,8 @@ def face(card: Card, index: float = 1.0) -> str:
     """Draw a card; ``index`` says how large its number is."""
     suit, number = suit_of(card), number_of(card)
     corner = _Corner(suit, number, index)
-    begun = paper() + frame(suit) + _twice(corner.room())
-    return begun + drawing(suit, number) + _twice(corner.drawn())
+    begun = paper() + frame(suit) + twice(corner.room())
+    return begun + drawing(suit, number) + twice(corner.drawn())
 
 
 def drawing(suit: str, number: int) -> str:
@@ -47,7 +47,7 @@ def drawing(suit: str, number: int) -> str:
     return ace_of_oros() if (suit, number) == ("o", 1) else pips(suit, number)
 
 
-def _twice(corner: str) -> str:
+def twice(corner: str) -> str:
     """Repeat what is in the upper left corner in the lower right one."""
     return f'{corner}<g transform="rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})">{corner}</g>'
 

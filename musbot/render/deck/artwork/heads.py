@@ -47,7 +47,8 @@ HAIR = {
 GREY = Hair("#cfc8bf", "#f4f0ea")
 
 
-def _features(*, smiling: bool) -> str:
+def features(*, smiling: bool) -> str:
+    """Draw eyes, brows, cheeks and nose; a beard covers the mouth of who does not smile."""
     eyes = "".join([oval(x, 2, 2.9, 3.9, INK, 'stroke="none"') for x in (-8.4, 8.4)])
     lights = "".join([disc(x, 0.6, 1, "#fff", 'stroke="none"') for x in (-7.4, 9.4)])
     brows = stroke("M-13,-5.4C-10.6,-8 -6.6,-8 -4.6,-6M4.6,-6C6.6,-8 10.6,-8 13,-5.4", INK, 2.2)
@@ -59,7 +60,8 @@ def _features(*, smiling: bool) -> str:
     return cheeks + eyes + lights + brows + nose + mouth
 
 
-def _face() -> str:
+def bare_face() -> str:
+    """Draw a face without features, and its ears."""
     ears = disc(-19.6, 4, 4.6, SKIN) + disc(19.6, 4, 4.6, SKIN)
     return ears + path("M-20,-6C-21,12 -12,25 0,25C12,25 21,12 20,-6C19,-22 -19,-22 -20,-6Z", SKIN)
 
@@ -78,7 +80,7 @@ def page(hair: Hair, cap: str, band: str) -> str:
         hair.main,
     )
     locks = stroke("M-25,6C-27,14 -25,20 -26,25M25,6C27,14 25,20 26,25", hair.light, 2.4)
-    return behind + locks + neck + _face() + _features(smiling=True) + fringe + _cap(cap, band)
+    return behind + locks + neck + bare_face() + features(smiling=True) + fringe + _cap(cap, band)
 
 
 def _cap(cap: str, band: str) -> str:
@@ -102,7 +104,7 @@ def knight(hair: Hair, hat: str, band: str) -> str:
         hair.main,
         'stroke-width="1.6"',
     )
-    face = _face() + _features(smiling=False) + beard + moustache
+    face = bare_face() + features(smiling=False) + beard + moustache
     return behind + neck + face + _hat(hat, band)
 
 
@@ -133,7 +135,7 @@ def king(hair: Hair) -> str:
         hair.light,
         'stroke-width="1.6"',
     )
-    face = _face() + _features(smiling=False)
+    face = bare_face() + features(smiling=False)
     return behind + face + beard + curls + moustache + lips + _crown()
 
 

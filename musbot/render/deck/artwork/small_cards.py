@@ -10,7 +10,8 @@ from musbot.render.deck.artwork.suits import lauburu, sign
 from musbot.render.signs import rank_sign
 
 SQUARE = 128
-_PAPER = (18, 3, 92, 122)
+SMALL_PAPER = (18, 3, 92, 122)
+"""Where the paper of a small card lies: left, top, how wide, how high."""
 
 
 def small_card(card: Card) -> str:
@@ -19,13 +20,13 @@ def small_card(card: Card) -> str:
     colour = LIVERIES[suit].index
     edge = f'rx="14" stroke="{colour}" stroke-width="5"'
     number = written(rank_sign(number_of(card)), 64, 33, 43, colour, 4.8)
-    return box(*_PAPER, PAPER, edge) + number + sign(suit, 64, 90, 58, 3.4)
+    return box(*SMALL_PAPER, PAPER, edge) + number + sign(suit, 64, 90, 58, 3.4)
 
 
 def small_back() -> str:
     """Draw the back of a card."""
     red = box(29, 14, 70, 100, "#a3141f", 'rx="7"')
-    edge = box(*_PAPER, PAPER, 'rx="14" stroke="#5e0a10" stroke-width="5"')
+    edge = box(*SMALL_PAPER, PAPER, 'rx="14" stroke="#5e0a10" stroke-width="5"')
     return edge + red + placed(lauburu(30, "#ffe08a"), 64, 64)
 
 
