@@ -2,7 +2,7 @@
 
 Each language has its own words, which all stand for the names in records. They are typed and not
 read aloud: one word each, without accents. What a language does not name keeps the name of the
-records, which is the English one.
+records.
 """
 
 from __future__ import annotations
@@ -76,13 +76,14 @@ class Vocabulary:
 
     @cached_property
     def option_of(self) -> Mapping[str, str]:
-        """The option that each name means, as :func:`tidied` gives it."""
+        """The option that each name means, as :func:`tidied` gives it; those of records too."""
         names = {
             tidied(self.option_name(language, option)): option
             for option in self.options
             for language in LANGUAGES
         }
-        return names | dict.fromkeys((PRESET, *PRESET_NAMES), PRESET)
+        in_records = {tidied(option): option for option in self.options}
+        return in_records | names | dict.fromkeys((PRESET, *PRESET_NAMES), PRESET)
 
     @cached_property
     def value_of(self) -> Mapping[str, Mapping[str, object]]:
