@@ -19,10 +19,10 @@ RULE_BOOKS = sorted(ROOT.glob("musbot/games/*/RULEBOOK.md"))
 INSTALL_AND_START = "pip install '.[play]' && musbot"
 INSTALL_AND_TEST = "pip install -e '.[dev]' && pytest"
 
-RULE = re.compile(r"^\s*(?:[-*]|\d+\.|\|)\s*\**(R\d+\.\d+)\b", re.MULTILINE)
-HEADING = re.compile(r"^#+\s+(R\d+)\b", re.MULTILINE)
-CITED = re.compile(r"\bR\d+(?:\.\d+)?(?![\w.]*\d)")
-CITED_IN_A_NAME = re.compile(r"(?<![a-z0-9])r(\d+)_(\d+)(?![a-z0-9])")
+RULE = re.compile(r"^\s*(?:[-*]|\d+\.|\|)\s*\**([RQ]\d+\.\d+)\b", re.MULTILINE)
+HEADING = re.compile(r"^#+\s+([RQ]\d+)\b", re.MULTILINE)
+CITED = re.compile(r"\b[RQ]\d+(?:\.\d+)?(?![\w.]*\d)")
+CITED_IN_A_NAME = re.compile(r"(?<![a-z0-9])([rq])(\d+)_(\d+)(?![a-z0-9])")
 
 
 def relative(path: Path) -> str:
@@ -121,7 +121,8 @@ def cited(paths: Iterator[Path]) -> set[str]:
     for path in paths:
         written = path.read_text(encoding="utf-8")
         found.update(CITED.findall(written))
-        found.update(f"R{chapter}.{rule}" for chapter, rule in CITED_IN_A_NAME.findall(written))
+        named = CITED_IN_A_NAME.findall(written)
+        found.update(f"{book.upper()}{chapter}.{rule}" for book, chapter, rule in named)
     return found
 
 

@@ -25,7 +25,10 @@ def deals_in_all(state: MoucheState) -> int:
 
 
 def close(state: MoucheState) -> tuple[Event, ...]:
-    """Close a deal that is decided; who stayed alone takes the basket first (Q6.7)."""
+    """Close a deal that is decided; who stayed alone takes the basket first (Q6.7).
+
+    Where nobody stayed nothing is paid, and the basket stays as it is (Q6.8).
+    """
     if len(state.active) == 1 and state.without_play is None:
         return (BasketWon(state.active[0], pool.part_of_trick(state.stake), mouche=False),)
     fined = pool.fines(state)

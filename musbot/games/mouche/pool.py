@@ -97,7 +97,7 @@ def after_basket(state: MoucheState, event: BasketWon) -> MoucheState:
 
 
 def after_fine(state: MoucheState, event: Fined) -> MoucheState:
-    """Pay at once; the fine waits for a later basket (Q7.3)."""
+    """Pay at once, be there enough or not; the fine waits for a later basket (Q7.5, Q7.6)."""
     return replace(
         state,
         chips=plus(state.chips, event.seat, -event.jetons),

@@ -56,7 +56,7 @@ def following(hand: Cards, led: str, best: Card, trump: str, *, forcer: bool) ->
     winning = tuple(
         [card for card in hand if SUIT_OF[card] == trump and is_higher(card, best, trump)]
     )
-    return winning or hand
+    return winning or hand  # Q6.4
 
 
 def card_refusal(state: MoucheState, seat: Seat, card: Card) -> Reason | None:
