@@ -21,7 +21,7 @@ from bench._figures import progress
 from musbot.core.deeds import Deeds
 from musbot.core.seats import PAIRS, Seat, Side
 from musbot.service.board_rows import Entry, Known
-from musbot.service.folding import all_awards, sheet_of
+from musbot.service.folding import awards_by_game, sheet_of
 from musbot.service.ledger import Ledger
 from musbot.service.ports import MatchResult, PlayerId, ResultPlayer, TableId
 from musbot.storage.sheets import rows_of
@@ -137,7 +137,7 @@ class Template(NamedTuple):
 
 def played_through(size: Size, seed: int, *, deeds: bool = True) -> Template:
     """Count the matches of a server as the bot does, and give all rows that come of it."""
-    ledger = Ledger(Known(), all_awards())
+    ledger = Ledger(Known(), awards_by_game())
     entries: list[Entry] = []
     for number, result in enumerate(results_of(size, seed), start=1):
         told = deeds_by_chance(result, number) if deeds else ()
@@ -238,11 +238,11 @@ def _copy(connection: sqlite3.Connection, template: Template, guilds: range) -> 
 
 
 _KEYS = {
-    "boards": 3,
-    "ratings": 3,
-    "standings": 5,
+    "boards": 4,
+    "ratings": 4,
+    "standings": 6,
     "members": 2,
-    "companions": 3,
+    "companions": 4,
     "awards": 3,
     "match_history": 4,
     "board_folds": 1,

@@ -8,7 +8,7 @@ from math import log, sqrt
 from statistics import fmean
 from typing import NamedTuple
 
-from musbot.community.board import Standing, fold, rating_in
+from musbot.community.board import Rated, Standing, fold, rating_in
 from musbot.community.counting import Subject
 from musbot.community.played import PlayedMatch
 from musbot.community.rating import USUAL_LENGTH, length_of, win_chance
@@ -43,14 +43,17 @@ def by_ratings(matches: Iterable[PlayedMatch]) -> list[Foretold]:
 
     How long a match will be is foretold, too: as long as those of its format before it.
     """
-    standings: dict[Subject, Standing] = {}
+    standings: dict[Rated, Standing] = {}
     lengths: dict[str, list[float]] = defaultdict(list)
     foretold: list[Foretold] = []
     for match in matches:
         assert match.winner is not None, "somebody has won"
         season = season_of(match.at).name
         sides = [
-            [rating_in(standings.get(subject, Standing()), season) for subject in side]
+            [
+                rating_in(standings.get((match.game, subject), Standing()), season)
+                for subject in side
+            ]
             for side in _sides(match)
         ]
         seen = lengths[match.preset]
@@ -58,7 +61,7 @@ def by_ratings(matches: Iterable[PlayedMatch]) -> list[Foretold]:
         foretold.append(Foretold(chances, match.winner))
         seen.append(length_of(match))
         for change in fold(match, standings):
-            standings[change.subject] = Standing(change.after, season)
+            standings[match.game, change.subject] = Standing(change.after, season)
     return foretold
 
 

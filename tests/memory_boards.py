@@ -13,7 +13,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 import msgspec
 from msgspec.structs import replace
 
-from musbot.community.board import Board, Standing
+from musbot.community.board import Board, Rated, Standing
 from musbot.community.counting import Subject
 from musbot.community.rating import shown
 from musbot.core.errors import StaleTableError
@@ -26,6 +26,7 @@ from musbot.service.board_rows import (
     Footing,
     HistoryRow,
     Known,
+    Meeting,
     Member,
     Numbered,
     Places,
@@ -48,10 +49,10 @@ class _Server(msgspec.Struct):
     """What is kept of one server."""
 
     footing: Footing = Footing()
-    standings: dict[Subject, Standing] = {}
+    standings: dict[Rated, Standing] = {}
     rows: dict[tuple[Board, Subject], StandingRow] = {}
     members: dict[PlayerId, Member] = {}
-    together: dict[tuple[PlayerId, PlayerId], Together] = {}
+    together: dict[Meeting, Together] = {}
     awards: dict[tuple[PlayerId, str], AwardRow] = {}
     history: dict[tuple[Subject, int], HistoryRow] = {}
     boards: set[Board] = set()
@@ -92,8 +93,11 @@ class MemoryBoards:
     async def known(self, guild: int, wanted: Wanted) -> Known:
         """Give all that is wanted, as far as it is there, or more."""
         await asyncio.sleep(0)
-        server, best = self._server(guild), Board()
-        first = _ordered(server, best, Order.RATING)[: len(wanted.players) + 1]
+        server = self._server(guild)
+        first = {
+            game: _ordered(server, Board(game), Order.RATING)[: len(wanted.players) + 1]
+            for game in {board.game for board in wanted.boards}
+        }
         awards: dict[PlayerId, set[str]] = {}
         for player, award in server.awards:
             awards.setdefault(player, set()).add(award)
@@ -105,7 +109,9 @@ class MemoryBoards:
             together=dict(server.together),
             awards=awards,
             ends=_ends(server.history.values(), wanted.since),
-            best={row.subject[0]: row.rating for row in first},
+            best={
+                game: {row.subject[0]: row.rating for row in rows} for game, rows in first.items()
+            },
         )
 
     async def save(self, guild: int, revision: int, sheet: Sheet) -> None:
@@ -159,6 +165,10 @@ class MemoryBoards:
 
     # ------------------------------------------------------------------ boards
 
+    async def games(self, guild: int) -> tuple[str, ...]:
+        """Give the games of which a server has boards."""
+        return tuple({board.game for board in await self.boards(guild)})
+
     async def boards(self, guild: int) -> tuple[Board, ...]:
         """Give the boards that a server has."""
         await asyncio.sleep(0)
@@ -189,12 +199,12 @@ class MemoryBoards:
         return {board: _as_known(server, row) for board, row in found if row is not None}
 
     async def ratings_of(
-        self, guild: int, players: Collection[PlayerId]
+        self, guild: int, game: str, players: Collection[PlayerId]
     ) -> Mapping[PlayerId, float]:
-        """Give the ratings that these players have of all time and all presets."""
+        """Give the ratings that these players have in a game, of all time and all presets."""
         await asyncio.sleep(0)
         rows = self._server(guild).rows
-        own = {player: rows.get((Board(), (player,))) for player in players}
+        own = {player: rows.get((Board(game), (player,))) for player in players}
         return {player: row.rating for player, row in own.items() if row is not None}
 
     async def pairs(
@@ -213,7 +223,7 @@ class MemoryBoards:
         return {player: members[player] for player in players if player in members}
 
     async def friends(
-        self, guild: int, player: PlayerId, *, rivals: bool
+        self, guild: int, game: str, player: PlayerId, *, rivals: bool
     ) -> tuple[Named, Together] | None:
         """Give with whom a player has played most, or the rival to whom he has lost most."""
         await asyncio.sleep(0)
@@ -226,18 +236,18 @@ class MemoryBoards:
         server = self._server(guild)
         own = [
             (often(together), other, together)
-            for (one, other), together in server.together.items()
-            if one == player and often(together)[0]
+            for (played, one, other), together in server.together.items()
+            if (played, one) == (game, player) and often(together)[0]
         ]
         if not own:
             return None
         _, other, together = max(own, key=lambda each: each[:2])
         return Named(other, server.members[other].name), together
 
-    async def together(self, guild: int, player: PlayerId, other: PlayerId) -> Together:
-        """Give what a player has done with and against another one."""
+    async def together(self, guild: int, game: str, player: PlayerId, other: PlayerId) -> Together:
+        """Give what a player has done with and against another one in a game."""
         await asyncio.sleep(0)
-        return self._server(guild).together.get((player, other), Together())
+        return self._server(guild).together.get((game, player, other), Together())
 
     async def awards(self, guild: int, player: PlayerId) -> tuple[AwardRow, ...]:
         """Give the awards of a player, the first that he won first."""
@@ -247,23 +257,27 @@ class MemoryBoards:
 
     # ------------------------------------------------------------------ matches
 
-    async def points(self, guild: int, subject: Subject, most: int) -> tuple[Point, ...]:
-        """Give a subject's last ratings, the oldest first."""
-        rows = await self.history(guild, subject, 0, _ALL)
+    async def points(self, guild: int, game: str, subject: Subject, most: int) -> tuple[Point, ...]:
+        """Give a subject's last ratings in a game, the oldest first."""
+        rows = await self.history(guild, game, subject, 0, _ALL)
         moved = [Point(row.at, row.after) for row in rows if row.after is not None]
         return tuple(reversed(moved[:most]))
 
     async def history(
-        self, guild: int, subject: Subject, behind: int, most: int
+        self, guild: int, game: str | None, subject: Subject, behind: int, most: int
     ) -> tuple[HistoryRow, ...]:
-        """Give the next matches of a subject behind so many, the last first."""
+        """Give the next matches of a subject behind so many, the last first, in a game or all."""
         await asyncio.sleep(0)
-        own = [row for row in self._server(guild).history.values() if row.subject == subject]
+        own = [
+            row
+            for row in self._server(guild).history.values()
+            if row.subject == subject and game in {None, row.game}
+        ]
         return tuple(sorted(own, key=lambda row: -row.number)[behind : behind + most])
 
-    async def history_size(self, guild: int, subject: Subject) -> int:
-        """Count the matches of a subject."""
-        return len(await self.history(guild, subject, 0, _ALL))
+    async def history_size(self, guild: int, game: str | None, subject: Subject) -> int:
+        """Count the matches of a subject in a game, or in all for ``None``."""
+        return len(await self.history(guild, game, subject, 0, _ALL))
 
     async def results(self, tables: Collection[TableId]) -> Mapping[TableId, MatchResult]:
         """Give these results."""
@@ -356,11 +370,11 @@ def _ends(history: Iterable[HistoryRow], since: float) -> dict[PlayerId, list[fl
 
 def _write_rows(server: _Server, sheet: Sheet) -> None:
     server.standings |= sheet.standings
-    for subject in sheet.vanished:
-        server.standings.pop(subject, None)
+    for rated in sheet.vanished:
+        server.standings.pop(rated, None)
     for (board, subject), record in sheet.records.items():
         server.boards.add(board)
-        rating = sheet.numbers[board.season, subject]
+        rating = sheet.numbers[board.game, board.season, subject]
         server.rows[board, subject] = StandingRow(
             subject=subject,
             names=(),
@@ -372,7 +386,7 @@ def _write_rows(server: _Server, sheet: Sheet) -> None:
     for key in sheet.emptied:
         server.rows.pop(key, None)
     for (board, subject), row in server.rows.items():
-        number = sheet.numbers.get((board.season, subject))
+        number = sheet.numbers.get((board.game, board.season, subject))
         if number is not None:
             server.rows[board, subject] = replace(row, rating=shown(number), rated=number.matches)
 
@@ -380,13 +394,17 @@ def _write_rows(server: _Server, sheet: Sheet) -> None:
 def _write_people(server: _Server, sheet: Sheet) -> None:
     forgotten = sheet.forgotten
     server.together = {
-        key: each for key, each in server.together.items() if key[0] not in forgotten
+        key: each for key, each in server.together.items() if key[1] not in forgotten
     }
     server.awards = {key: each for key, each in server.awards.items() if key[0] not in forgotten}
     server.members |= sheet.members
     server.together |= sheet.together
     server.awards |= {(each.player, each.award): each for each in sheet.awards}
-    since = sheet.since
-    if since is not None:
-        server.history = {key: row for key, row in server.history.items() if key[1] < since}
+    if sheet.since is not None:
+        game, number = sheet.since
+        server.history = {
+            key: row
+            for key, row in server.history.items()
+            if row.game != game or row.number < number
+        }
     server.history |= {(row.subject, row.number): row for row in sheet.history}

@@ -1,9 +1,10 @@
 """What does a match change on a leaderboard, and what do many matches in a row come to?
 
-A board has rows: one for each subject (a player, or a standing pair), season and preset, where
-``""`` is all time and all presets. A match goes into four rows of each subject for whom it counts
-(:func:`boards`). Beside its row stands the subject's rating, which is the same in all rows of the
-current season and of all time.
+Each game has boards of its own, for no number says how good somebody is at two. A board has rows:
+one for each subject (a player, or a standing pair), season and preset, where ``""`` is all time and
+all presets. A match goes into four rows of each subject for whom it counts (:func:`boards`). Beside
+its row stands the subject's rating in that game, which is the same in all rows of the current
+season and of all time.
 """
 
 from __future__ import annotations
@@ -41,18 +42,29 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 
 _NEW = Standing()
 
+Rated = tuple[str, Subject]
+"""Whose rating it is, and in which game."""
+
 
 class Board(msgspec.Struct, frozen=True, gc=False):
-    """Which matches a row is about: of a season and a preset, ``""`` all of them."""
+    """Which matches of a game a row is about: of a season and a preset, ``""`` all of them."""
 
+    game: str
     season: str = ""
     preset: str = ""
 
 
-def boards(season: str, preset: str) -> tuple[Board, ...]:
-    """Give the boards that a match of this season under this preset goes into."""
+def boards(game: str, season: str, preset: str) -> tuple[Board, ...]:
+    """Give the boards that a match of this game goes into, in this season under this preset."""
     return tuple(
-        dict.fromkeys((Board(), Board(preset=preset), Board(season), Board(season, preset)))
+        dict.fromkeys(
+            (
+                Board(game),
+                Board(game, preset=preset),
+                Board(game, season),
+                Board(game, season, preset),
+            )
+        )
     )
 
 
@@ -87,16 +99,16 @@ def recorded(record: Record, change: Change) -> Record:
 
 
 def fold(
-    match: PlayedMatch, standings: Mapping[Subject, Standing], *, computers: bool = False
+    match: PlayedMatch, standings: Mapping[Rated, Standing], *, computers: bool = False
 ) -> tuple[Change, ...]:
     """Give what a match changes for whoever has these standings; who has none is new.
 
     ``before`` in a change is the rating after the soft reset of a new season.
     """
-    season = season_of(match.at).name
+    season, game = season_of(match.at).name, match.game
 
     def rating_of(subject: Subject) -> Rating:
-        return rating_in(standings.get(subject, _NEW), season)
+        return rating_in(standings.get((game, subject), _NEW), season)
 
     return changes(match, rating_of, computers=computers)
 
@@ -109,28 +121,29 @@ class Replayed(msgspec.Struct, frozen=True):
     """
 
     changes: tuple[tuple[Change, ...], ...]
-    standings: Mapping[Subject, Standing]
-    numbers: Mapping[str, Mapping[Subject, Rating]]
+    standings: Mapping[Rated, Standing]
+    numbers: Mapping[str, Mapping[Rated, Rating]]
     records: Mapping[Board, Mapping[Subject, Record]]
 
 
 def replay(matches: Iterable[PlayedMatch], *, computers: bool = False) -> Replayed:
     """Fold a whole history, the oldest match first, from nothing."""
     told: list[tuple[Change, ...]] = []
-    standings: dict[Subject, Standing] = {}
-    numbers: dict[str, dict[Subject, Rating]] = {}
+    standings: dict[Rated, Standing] = {}
+    numbers: dict[str, dict[Rated, Rating]] = {}
     records: dict[Board, dict[Subject, Record]] = {}
     for match in matches:
         folded = fold(match, standings, computers=computers)
         told.append(folded)
         season = season_of(match.at).name
-        rows = [records.setdefault(board, {}) for board in boards(season, match.preset)]
+        rows = [records.setdefault(each, {}) for each in boards(match.game, season, match.preset)]
         for change in folded:
             subject = change.subject
-            stands = moved(standings.get(subject, _NEW), change.after, season)
-            standings[subject] = stands
+            rated = (match.game, subject)
+            stands = moved(standings.get(rated, _NEW), change.after, season)
+            standings[rated] = stands
             for shown_in in (season, stands.season):
-                numbers.setdefault(shown_in, {})[subject] = change.after
+                numbers.setdefault(shown_in, {})[rated] = change.after
             for row in rows:
                 row[subject] = recorded(row.get(subject, _NOTHING), change)
     return Replayed(tuple(told), standings, numbers, records)

@@ -40,7 +40,7 @@ LOST: Final = 0.95
 """Who loses this part of them loses always."""
 
 FAST: Final = 0.5
-"""A match is fast in at most this part of the rounds that are usual under its preset."""
+"""A match is fast in at most this part of the rounds that are usual in its game, by its preset."""
 
 LEAST_MATCHES_OF_A_PAIR: Final = 20
 BEYOND_CHANCE: Final = 0.01
@@ -135,12 +135,16 @@ def _one_person(matches: Sequence[PlayedMatch]) -> Iterator[OnePerson]:
                 yield OnePerson(couple, signs)
 
 
-def _usual_rounds(matches: Iterable[PlayedMatch]) -> Mapping[str, float]:
-    """Give the rounds of the middle one of all matches under each preset."""
-    rounds: dict[str, list[int]] = defaultdict(list)
+_Usual = Mapping[tuple[str, str], float]
+"""How many rounds are usual, by game and preset."""
+
+
+def _usual_rounds(matches: Iterable[PlayedMatch]) -> _Usual:
+    """Give the rounds of the middle one of all matches of a game under each preset."""
+    rounds: dict[tuple[str, str], list[int]] = defaultdict(list)
     for match in matches:
-        rounds[match.preset].append(match.rounds)
-    return {preset: median(each) for preset, each in rounds.items()}
+        rounds[match.game, match.preset].append(match.rounds)
+    return {kind: median(each) for kind, each in rounds.items()}
 
 
 def _people(match: PlayedMatch) -> set[PlayerId]:
@@ -153,7 +157,7 @@ def _signs(
     couple: Couple,
     tables: Sequence[PlayedMatch],
     played: Mapping[PlayerId, int],
-    usual: Mapping[str, float],
+    usual: _Usual,
 ) -> Iterator[Sign]:
     for player in couple:
         without = played[player] - len(tables)
@@ -168,7 +172,7 @@ def _signs(
 
 
 def _always_loses(
-    player: PlayerId, other: PlayerId, tables: Sequence[PlayedMatch], usual: Mapping[str, float]
+    player: PlayerId, other: PlayerId, tables: Sequence[PlayedMatch], usual: _Usual
 ) -> AlwaysLoses | None:
     against = [match for match in tables if _chair(match, player).side != _chair(match, other).side]
     lost = [match for match in against if _lost_to(match, player, other)]
@@ -186,14 +190,20 @@ def _chair(match: PlayedMatch, player: PlayerId) -> Chair:
 
 
 def _lost_to(match: PlayedMatch, player: PlayerId, other: PlayerId) -> bool:
-    """Say whether he left a match, or the other's side won it."""
-    return player in _chair(match, player).left_by or match.winner == _chair(match, other).side
+    """Say whether he left a match, or the other's side won it, or came before his."""
+    own, his = _chair(match, player), _chair(match, other)
+    if player in own.left_by:
+        return True
+    if match.places:
+        return match.places[his.side] < match.places[own.side]
+    return match.winner == his.side
 
 
-def _is_fast(match: PlayedMatch, loser: PlayerId, usual: Mapping[str, float]) -> bool:
+def _is_fast(match: PlayedMatch, loser: PlayerId, usual: _Usual) -> bool:
     """Say whether a match was lost without much ado."""
     left = loser in _chair(match, loser).left_by
-    return left or match.how is not Ending.PLAYED or match.rounds <= FAST * usual[match.preset]
+    rounds = usual[match.game, match.preset]
+    return left or match.how is not Ending.PLAYED or match.rounds <= FAST * rounds
 
 
 # ------------------------------------------------------------------- winning beyond expectation
@@ -241,7 +251,7 @@ def _expectations(
     ):
         return
     ratings = [[before[player,] for player in side] for side in sides]
-    chances = win_chance(ratings, length_of(match))
+    chances = win_chance(ratings, length_of(match), placed=bool(match.places))
     for side, (pair, chance) in enumerate(zip(sides, chances, strict=True)):
         one, other = sorted(pair)
         yield (one, other), chance, side == match.winner

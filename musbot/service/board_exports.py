@@ -29,7 +29,7 @@ from musbot.service.board_values import (
 )
 from musbot.service.histories import read_entries
 from musbot.service.ports import PlayerId
-from musbot.service.profiles import read_profile
+from musbot.service.profiles import only, read_profile
 
 AT_ONCE: Final = 200
 """How many rows are read at once: in between others are served."""
@@ -45,12 +45,12 @@ The wide forms of these signs are read as such where people write with wide lett
 _OF_MATCHES: Final = (
     *("match", "ended", "minutes", "preset", "seating", "rated", "how", "verdict", "with"),
     *("against", "games_won", "games_lost", "vacas_won", "vacas_lost", "rounds", "ordagos"),
-    *("rating_before", "rating_after", "tournament", "changes", "place", "sides"),
+    *("rating_before", "rating_after", "tournament", "changes", "place", "sides", "game"),
 )
 
 _OF_BOARDS: Final = (
     *("season", "preset", "board", "place", "ids", "names", "rating", "provisional", "matches"),
-    *("wins", "losses", "games_won", "games_lost", "streak", "best_streak"),
+    *("wins", "losses", "games_won", "games_lost", "streak", "best_streak", "game"),
 )
 
 
@@ -59,7 +59,7 @@ class _Own(msgspec.Struct, frozen=True):
 
     exported: str
     server: int
-    profile: Profile
+    profiles: tuple[Profile, ...]
     matches: tuple[HistoryEntry, ...]
 
 
@@ -67,14 +67,26 @@ async def export_own(
     stores: BoardStores, guild: int, player: PlayerId, season: str, at: float
 ) -> Export | None:
     """Give all of somebody's own matches there; ``None`` when he has never played."""
-    profile = await read_profile(stores, guild, player, season)
-    if profile is None:
+    profiles = await _profiles(stores, guild, player, season)
+    if not profiles:
         return None
     entries: list[HistoryEntry] = []
-    while some := await read_entries(stores, guild, player, (player,), len(entries), AT_ONCE):
+    while some := await read_entries(stores, guild, None, player, (player,), len(entries), AT_ONCE):
         entries += some
     # Of years they are written for long, and meanwhile others are served.
-    return await asyncio.to_thread(_written, _Own(_time(at), guild, profile, tuple(entries)))
+    return await asyncio.to_thread(_written, _Own(_time(at), guild, profiles, tuple(entries)))
+
+
+async def _profiles(
+    stores: BoardStores, guild: int, player: PlayerId, season: str
+) -> tuple[Profile, ...]:
+    """Give what is known of a player in each game that he has played."""
+    member = (await stores.standings.members(guild, [player])).get(player)
+    found = [
+        await read_profile(stores, guild, player, season, only(each))
+        for each in ([] if member is None else member.careers)
+    ]
+    return tuple([each for each in found if each is not None])
 
 
 def _written(own: _Own) -> Export:
@@ -88,7 +100,7 @@ async def export_boards(stores: BoardStores, guild: int, season: str) -> str:
     """Give the boards of a season, or of all time, as CSV: of players and of pairs."""
     lines: list[tuple[object, ...]] = []
     boards = [each for each in await stores.standings.boards(guild) if each.season == season]
-    for board in sorted(boards, key=lambda each: each.preset):
+    for board in sorted(boards, key=lambda each: (each.game, each.preset)):
         for order in (Order.RATING, Order.BEST_PAIR):
             kind = "players" if order is Order.RATING else "pairs"
             rows = await _all_rows(stores, guild, board, order)
@@ -129,6 +141,7 @@ def _match_line(entry: HistoryEntry) -> tuple[object, ...]:
         "; ".join([f"{each.kind.value}: {each.why}" for each in entry.changes]),
         entry.place,
         entry.sides,
+        entry.game,
     )
 
 
@@ -149,6 +162,7 @@ def _board_line(board: Board, kind: str, row: BoardRow) -> tuple[object, ...]:
         row.games_lost,
         row.streak,
         row.best_streak,
+        board.game,
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
 
 from musbot.community.board import Board
 from musbot.community.rating import SETTLED
@@ -11,8 +10,6 @@ from musbot.service.board_ports import BoardStores, StandingStore
 from musbot.service.board_rows import StandingRow
 from musbot.service.board_values import ROWS, BoardPage, BoardRow, Named, Order
 from musbot.service.ports import PlayerId
-
-ALL_TIME: Final = Board()
 
 
 def value_of(row: StandingRow, order: Order) -> int:
@@ -37,18 +34,26 @@ async def read_page(  # noqa: PLR0913 -- what is shown, each by its name
     *,
     asker: PlayerId,
     now: str,
+    there: Collection[Board],
 ) -> BoardPage:
-    """Give a page of a board; ``now`` names the season that is running."""
+    """Give a page of a board; ``now`` names the season that is running.
+
+    ``there`` are all boards that the server has.
+    """
     standings, page = stores.standings, max(page, 1)
     found = await standings.rows(guild, board, order, (page - 1) * ROWS, ROWS)
     own = await _own_row(standings, guild, board, order, asker)
     values = [value_of(row, order) for row in (*found[:1], *own)]
     places = await standings.places(guild, board, order, values)
     if page > (pages := pages_for(places.size)):
-        return await read_page(stores, guild, board, order, pages, asker=asker, now=now)
-    there = await standings.boards(guild)
+        return await read_page(
+            stores, guild, board, order, pages, asker=asker, now=now, there=there
+        )
+    of_game = [each for each in there if each.game == board.game]
     own_places = [places.by_value[value_of(row, order)] for row in own]
     return BoardPage(
+        game=board.game,
+        games=tuple(dict.fromkeys([*[each.game for each in there], board.game])),
         order=order,
         season=board.season,
         preset=board.preset,
@@ -57,8 +62,8 @@ async def read_page(  # noqa: PLR0913 -- what is shown, each by its name
         count=places.size,
         rows=_with_places(found, order, (page - 1) * ROWS, places.by_value),
         own=board_row(own[0], own_places[0]) if own else None,
-        seasons=seasons_of(there, now),
-        presets=tuple(sorted({each.preset for each in there} - {""})),
+        seasons=seasons_of(of_game, now),
+        presets=tuple(sorted({each.preset for each in of_game} - {""})),
     )
 
 
@@ -102,11 +107,11 @@ def _with_places(
 async def placed(
     standings: StandingStore, guild: int, rows: Sequence[StandingRow], order: Order
 ) -> tuple[BoardRow, ...]:
-    """Give rows of the board of all time with their places on it."""
+    """Give rows of a game's board of all time with their places on it."""
     if not rows:
         return ()
     values = [value_of(row, order) for row in rows]
-    places = await standings.places(guild, ALL_TIME, order, values)
+    places = await standings.places(guild, Board(rows[0].board.game), order, values)
     return tuple([board_row(row, places.by_value[value_of(row, order)]) for row in rows])
 
 
@@ -125,11 +130,3 @@ def board_row(row: StandingRow, place: int) -> BoardRow:
         streak=record.streak,
         best_streak=record.best_streak,
     )
-
-
-async def names_for(
-    standings: StandingStore, guild: int, players: Collection[PlayerId]
-) -> dict[PlayerId, str]:
-    """Give the names under which people played last."""
-    members = await standings.members(guild, players)
-    return {player: member.name for player, member in members.items()}

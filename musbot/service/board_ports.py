@@ -81,6 +81,10 @@ class StandingStore(Protocol):
         """Let one who asks many questions in a row be answered faster, and of one moment."""
         ...
 
+    async def games(self, guild: int) -> tuple[str, ...]:
+        """Give the games of which a server has boards, in no order."""
+        ...
+
     async def boards(self, guild: int) -> tuple[Board, ...]:
         """Give the boards that a server has."""
         ...
@@ -100,13 +104,13 @@ class StandingStore(Protocol):
     async def standings(
         self, guild: int, subject: Subject, boards: Sequence[Board]
     ) -> Mapping[Board, StandingRow]:
-        """Give a subject's rows on these boards, as far as it has them."""
+        """Give a subject's rows on these boards of one game, as far as it has them."""
         ...
 
     async def ratings_of(
-        self, guild: int, players: Collection[PlayerId]
+        self, guild: int, game: str, players: Collection[PlayerId]
     ) -> Mapping[PlayerId, float]:
-        """Give the ratings that these players have of all time and all presets."""
+        """Give the ratings that these players have in a game, of all time and all presets."""
         ...
 
     async def pairs(
@@ -120,31 +124,31 @@ class StandingStore(Protocol):
         ...
 
     async def friends(
-        self, guild: int, player: PlayerId, *, rivals: bool
+        self, guild: int, game: str, player: PlayerId, *, rivals: bool
     ) -> tuple[Named, Together] | None:
         """Give with whom a player has played most, or the rival to whom he has lost most."""
         ...
 
-    async def together(self, guild: int, player: PlayerId, other: PlayerId) -> Together:
-        """Give what a player has done with and against another one."""
+    async def together(self, guild: int, game: str, player: PlayerId, other: PlayerId) -> Together:
+        """Give what a player has done with and against another one in a game."""
         ...
 
     async def awards(self, guild: int, player: PlayerId) -> tuple[AwardRow, ...]:
         """Give the awards of a player, the first that he won first."""
         ...
 
-    async def points(self, guild: int, subject: Subject, most: int) -> tuple[Point, ...]:
-        """Give a subject's last ratings, the oldest first."""
+    async def points(self, guild: int, game: str, subject: Subject, most: int) -> tuple[Point, ...]:
+        """Give a subject's last ratings in a game, the oldest first."""
         ...
 
     async def history(
-        self, guild: int, subject: Subject, behind: int, most: int
+        self, guild: int, game: str | None, subject: Subject, behind: int, most: int
     ) -> tuple[HistoryRow, ...]:
-        """Give the next matches of a subject behind so many, the last first."""
+        """Give the next matches of a subject behind so many, the last first, in a game or all."""
         ...
 
-    async def history_size(self, guild: int, subject: Subject) -> int:
-        """Count the matches of a subject."""
+    async def history_size(self, guild: int, game: str | None, subject: Subject) -> int:
+        """Count the matches of a subject in a game, or in all for ``None``."""
         ...
 
     async def results(self, tables: Collection[TableId]) -> Mapping[TableId, MatchResult]:

@@ -1,6 +1,7 @@
 """What is kept of a community, row by row, and what of it goes together?
 
-A subject is a player or a pair, as ``musbot.community`` has it. Results are the truth; all that is
+A subject is a player or a pair, as ``musbot.community`` has it. Whatever counts something is kept
+by game: what was done in one is added to no other. Results are the truth; all that is
 here but :class:`Amendment` and :class:`ReportRow` can be made anew from them.
 """
 
@@ -10,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
-from musbot.community.board import Board, Record, Standing
+from musbot.community.board import Board, Rated, Record, Standing
 from musbot.community.counting import Subject
 from musbot.community.played import PlayedMatch
 from musbot.community.rating import Rating
@@ -71,18 +72,19 @@ class Places(msgspec.Struct, frozen=True):
 class Member(msgspec.Struct, frozen=True, kw_only=True):
     """What is kept of a person on a server beside his ratings.
 
-    ``unrated`` are the matches that are on no board, ``in_a_row`` how many he has won since he lost
-    one, ``career`` the deeds of all his matches together.
+    ``unrated`` are by game the matches that are on no board. ``careers`` are the deeds of all his
+    matches together, by game, of every one that he has played; ``in_a_row`` is how many matches he
+    has won since he lost one, in whatever game.
     """
 
     name: str = ""
-    unrated: Tally = Tally()
+    unrated: Mapping[str, Tally] = {}
     in_a_row: int = 0
-    career: Deeds = {}
+    careers: Mapping[str, Deeds] = {}
 
 
 class Together(msgspec.Struct, frozen=True):
-    """What a player has done with another one, and against him."""
+    """What a player has done in a game with another one, and against him."""
 
     with_matches: int = 0
     with_wins: int = 0
@@ -91,10 +93,15 @@ class Together(msgspec.Struct, frozen=True):
     against_losses: int = 0
 
 
+Meeting = tuple[str, PlayerId, PlayerId]
+"""In which game, and who has met whom."""
+
+
 class HistoryRow(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A match of a subject; ``before`` and ``after`` are the numbers shown, if it moved one."""
 
     subject: Subject
+    game: str
     number: int
     table: TableId
     at: float
@@ -145,7 +152,7 @@ class Numbered(msgspec.Struct, frozen=True, gc=False):
 class Wanted(msgspec.Struct, frozen=True):
     """What has to be known before these matches are counted."""
 
-    subjects: frozenset[Subject]
+    subjects: frozenset[Rated]
     players: frozenset[PlayerId]
     boards: frozenset[Board]
     since: float
@@ -154,41 +161,45 @@ class Wanted(msgspec.Struct, frozen=True):
 class Known(msgspec.Struct, kw_only=True):
     """What is known of a server, or of a part of it, before some matches are counted.
 
-    ``best`` are the first of the board of all time, one more of them than players are counted.
-    ``ends`` are the times at which the players' last matches ended.
+    ``best`` are by game the first of the board of all time, one more of them than players are
+    counted. ``ends`` are the times at which the players' last matches ended.
     """
 
     footing: Footing = Footing()
-    standings: dict[Subject, Standing] = {}
+    standings: dict[Rated, Standing] = {}
     records: dict[tuple[Board, Subject], Record] = {}
     members: dict[PlayerId, Member] = {}
-    together: dict[tuple[PlayerId, PlayerId], Together] = {}
+    together: dict[Meeting, Together] = {}
     awards: dict[PlayerId, set[str]] = {}
     ends: dict[PlayerId, list[float]] = {}
-    best: dict[PlayerId, int] = {}
+    best: dict[str, dict[PlayerId, int]] = {}
+
+
+Shown = tuple[str, str, Subject]
+"""In which game and season a number is shown, ``""`` for now, and whose it is."""
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be written, all of it or nothing.
 
-    ``numbers`` are the ratings by season, ``""`` for now, that all rows of a subject show; where
-    the sheet is ``whole`` all such rows are among the ``records``. ``entries`` are results that get
-    their number with it. ``emptied`` rows go, and the ratings of ``vanished`` subjects. All
-    companions and awards of the ``forgotten`` players go before theirs are written, and the history
-    from the number ``since``.
+    ``numbers`` are the ratings that all rows of a subject show; where the sheet is ``whole`` all
+    such rows are among the ``records``. ``entries`` are results that get their number with it.
+    ``emptied`` rows go, and the ratings that have ``vanished``. All companions and awards of the
+    ``forgotten`` players go before theirs are written, and the history of a game from a number on,
+    as ``since`` names them.
     """
 
-    standings: Mapping[Subject, Standing]
-    numbers: Mapping[tuple[str, Subject], Rating]
+    standings: Mapping[Rated, Standing]
+    numbers: Mapping[Shown, Rating]
     records: Mapping[tuple[Board, Subject], Record]
     members: Mapping[PlayerId, Member]
-    together: Mapping[tuple[PlayerId, PlayerId], Together]
+    together: Mapping[Meeting, Together]
     awards: Sequence[AwardRow]
     history: Sequence[HistoryRow]
     entries: Sequence[Entry] = ()
     whole: bool = False
     emptied: Sequence[tuple[Board, Subject]] = ()
-    vanished: Sequence[Subject] = ()
+    vanished: Sequence[Rated] = ()
     forgotten: Collection[PlayerId] = ()
-    since: int | None = None
+    since: tuple[str, int] | None = None
     amendment: Amendment | None = None

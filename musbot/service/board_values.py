@@ -66,11 +66,14 @@ class BoardRow(msgspec.Struct, frozen=True, kw_only=True):
 class BoardPage(msgspec.Struct, frozen=True, kw_only=True):
     """A page of a board. ``page`` counts from 1 and lies within ``pages``, which is 1 at least.
 
-    ``season`` and ``preset`` are ``""`` for all time and for every preset. ``count`` is how many
-    rows the whole board has. ``own`` is the asker's line, on whatever page it stands, or ``None``;
-    of pairs it is that of his best. ``seasons``, the newest first, and ``presets`` can be chosen.
+    ``games`` are those of which the server has boards, and the one of this board. ``season`` and
+    ``preset`` are ``""`` for all time and for every preset. ``count`` is how many rows the whole
+    board has. ``own`` is the asker's line, on whatever page it stands, or ``None``; of pairs it is
+    that of his best. ``seasons``, the newest first, and ``presets`` can be chosen.
     """
 
+    game: str
+    games: tuple[str, ...]
     order: Order
     season: str
     preset: str
@@ -138,15 +141,18 @@ class AwardWon(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a player on a server.
+    """What is known of a player on a server, in one game; his awards are those of all.
 
-    ``rating`` and ``place`` are ``None`` before the first rated match; ``place`` is that of all
-    time and all presets, ``None`` also while he is gone. ``season`` names the one that is running.
-    ``points`` are the ratings after his last rated matches, the oldest first. ``unrated`` counts
-    matches that count on no board. ``partner`` is with whom he has played most, ``nemesis`` to whom
-    he has lost most. ``pairs`` are his best pairs, ``deeds`` all that the games have counted.
+    ``games`` are all that he has played and those of which the server has boards. ``rating`` and
+    ``place`` are ``None`` before the first rated match; ``place`` is that of all time and all
+    presets, ``None`` also while he is gone. ``season`` names the one that is running. ``points``
+    are the ratings after his last rated matches, the oldest first. ``unrated`` counts matches that
+    count on no board. ``partner`` is with whom he has played most, ``nemesis`` to whom he has lost
+    most. ``pairs`` are his best pairs, ``deeds`` all that the game has counted.
     """
 
+    game: str
+    games: tuple[str, ...]
     person: Named
     rating: int | None
     is_provisional: bool
@@ -206,6 +212,7 @@ class HistoryEntry(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     table: TableId
+    game: str
     at: float
     seconds: float
     preset: str
@@ -232,8 +239,13 @@ class HistoryEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HistoryPage(msgspec.Struct, frozen=True, kw_only=True):
-    """A page of somebody's matches, the last first; ``page`` counts from 1."""
+    """A page of somebody's matches, the last first; ``page`` counts from 1.
 
+    ``game`` is ``""`` for those of all games, and ``games`` are those that can be chosen.
+    """
+
+    game: str
+    games: tuple[str, ...]
     person: Named
     page: int
     pages: int
@@ -242,13 +254,15 @@ class HistoryPage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PairStory(msgspec.Struct, frozen=True, kw_only=True):
-    """What two people have played together and against each other.
+    """What two people have played together and against each other, in one game.
 
     ``people`` are in the order of the question. ``rating`` and ``place`` are the pair's own,
     ``None`` before its first rated match. ``together`` is the side of the first of the two:
     matches with the second, and against him. ``last`` are their last matches as partners.
     """
 
+    game: str
+    games: tuple[str, ...]
     people: tuple[Named, Named]
     rating: int | None
     is_provisional: bool

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 from weakref import WeakValueDictionary
 
-from musbot.community.awards import EVENING, OF_ANY_GAME
+from musbot.community.awards import EVENING
 from musbot.community.board import boards
 from musbot.community.counting import subjects_of
 from musbot.community.seasons import season_of
@@ -34,9 +34,9 @@ RatesComputers = Callable[[int], Awaitable[bool]]
 """Says whether a server rates matches in which computer players sat from the start."""
 
 
-def all_awards(games: Mapping[str, AnyGame] = GAMES) -> dict[str, tuple[Award, ...]]:
-    """Give the awards that can be won in each game, those of any game among them."""
-    return {name: (*game.awards, *OF_ANY_GAME) for name, game in games.items()}
+def awards_by_game(games: Mapping[str, AnyGame] = GAMES) -> dict[str, tuple[Award, ...]]:
+    """Give the awards that can be won in one game only, by its name."""
+    return {name: game.awards for name, game in games.items()}
 
 
 class Folding:
@@ -51,7 +51,7 @@ class Folding:
         self.stores = stores
         self._rates_computers = rates_computers
         self._games = games
-        self.awards = all_awards(games)
+        self.awards = awards_by_game(games)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.watchers: list[Callable[[Folded], None]] = []
 
@@ -113,10 +113,16 @@ def wanted_by(some: Sequence[MatchResult]) -> Wanted:
     """Say what has to be known to count these matches."""
     matches = [played_match(result) for result in some]
     return Wanted(
-        subjects=frozenset([subject for match in matches for subject in subjects_of(match)]),
+        subjects=frozenset(
+            [(match.game, subject) for match in matches for subject in subjects_of(match)]
+        ),
         players=frozenset([player for match in matches for player in people_of(match)]),
         boards=frozenset(
-            [board for match in matches for board in boards(season_of(match.at).name, match.preset)]
+            [
+                board
+                for match in matches
+                for board in boards(match.game, season_of(match.at).name, match.preset)
+            ]
         ),
         since=min(match.at for match in matches) - EVENING,
     )

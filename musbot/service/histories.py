@@ -21,26 +21,39 @@ from musbot.service.ports import MatchResult, PlayerId
 
 
 async def read_history(
-    stores: BoardStores, guild: int, player: PlayerId, page: int
+    stores: BoardStores, guild: int, game: str | None, player: PlayerId, page: int
 ) -> HistoryPage | None:
-    """Give a page of a player's matches, the last first; ``None`` when he has none."""
-    count = await stores.standings.history_size(guild, (player,))
+    """Give a page of a player's matches, the last first; ``None`` when he has never played."""
+    count = await stores.standings.history_size(guild, game, (player,))
     member = (await stores.standings.members(guild, [player])).get(player)
     if member is None:
         return None
     pages = pages_for(count)
     page = min(max(page, 1), pages)
-    entries = await read_entries(stores, guild, player, (player,), (page - 1) * ROWS, ROWS)
+    behind = (page - 1) * ROWS
+    entries = await read_entries(stores, guild, game, player, (player,), behind, ROWS)
     return HistoryPage(
-        person=Named(player, member.name), page=page, pages=pages, count=count, entries=entries
+        game=game or "",
+        games=tuple(member.careers),
+        person=Named(player, member.name),
+        page=page,
+        pages=pages,
+        count=count,
+        entries=entries,
     )
 
 
-async def read_entries(
-    stores: BoardStores, guild: int, player: PlayerId, subject: Subject, behind: int, most: int
+async def read_entries(  # noqa: PLR0913, PLR0917 -- whose, and which of them
+    stores: BoardStores,
+    guild: int,
+    game: str | None,
+    player: PlayerId,
+    subject: Subject,
+    behind: int,
+    most: int,
 ) -> tuple[HistoryEntry, ...]:
     """Give some matches of a player or of a pair as this player saw them, the last first."""
-    rows = await stores.standings.history(guild, subject, behind, most)
+    rows = await stores.standings.history(guild, game, subject, behind, most)
     tables = [row.table for row in rows]
     results = await stores.standings.results(tables)
     amended = await stores.standings.amended(tables)
@@ -62,6 +75,7 @@ def entry_of(
     others = [side for side in range(len(sides)) if side != own]
     return HistoryEntry(
         table=result.table,
+        game=result.game,
         at=result.ended_at,
         seconds=result.ended_at - result.started_at,
         preset=result.preset,

@@ -41,7 +41,7 @@ from musbot.service.histories import read_history
 from musbot.service.judged import sides_of
 from musbot.service.ports import Clock, PlayerId, TableId
 from musbot.service.presences import Presences
-from musbot.service.profiles import read_pair, read_profile
+from musbot.service.profiles import only, read_pair, read_profile
 from musbot.service.undoing import Said, amend
 
 PATIENCE_SECONDS: Final = 1.0
@@ -66,6 +66,7 @@ class Leaderboard:
         self._stores = stores
         self._patience = patience
         self._clock = clock
+        self._games = tuple(games)
         self._folding = Folding(stores, rates_computers, games)
         self._under_way: dict[int, asyncio.Task[object]] = {}
         self._presences = Presences(stores.words, clock)
@@ -120,7 +121,7 @@ class Leaderboard:
 
     # ------------------------------------------------------------------ reading
 
-    async def board(
+    async def board(  # noqa: PLR0913 -- what is shown, each by its name
         self,
         guild: int,
         order: Order = Order.RATING,
@@ -129,40 +130,76 @@ class Leaderboard:
         page: int = 1,
         *,
         asker: PlayerId,
+        game: str | None = None,
     ) -> BoardPage:
         """Give a page of a board: of a season, ``""`` for all time, and of a preset or all.
 
         A page beyond the last is the last. A season or preset without a match has an empty board.
+        Where no game is chosen it is the first of all that has a board there.
         """
-        board, now = Board(season, preset), self._season()
         async with self._reading(guild):
-            return await read_page(self._stores, guild, board, order, page, asker=asker, now=now)
+            there = await self._stores.standings.boards(guild)
+            board = Board(game or self._first_of([each.game for each in there]), season, preset)
+            return await read_page(
+                self._stores,
+                guild,
+                board,
+                order,
+                page,
+                asker=asker,
+                now=self._season(),
+                there=there,
+            )
 
-    async def profile(self, guild: int, player: PlayerId) -> Profile | None:
-        """Give what is known of a player; ``None`` when he has never played there."""
-        async with self._reading(guild):
-            return await read_profile(self._stores, guild, player, self._season())
+    async def profile(
+        self, guild: int, player: PlayerId, *, game: str | None = None
+    ) -> Profile | None:
+        """Give what is known of a player; ``None`` when he has never played there.
 
-    async def pair(self, guild: int, one: PlayerId, other: PlayerId) -> PairStory | None:
-        """Give the story of two people; ``None`` when they have never met."""
+        Where no game is chosen it is the first of all that he has played.
+        """
+        chosen = self._first_of if game is None else only(game)
         async with self._reading(guild):
-            return await read_pair(self._stores, guild, one, other, self._season())
+            return await read_profile(self._stores, guild, player, self._season(), chosen)
 
-    async def history(self, guild: int, player: PlayerId, page: int = 1) -> HistoryPage | None:
-        """Give a page of somebody's matches, the last first; ``None`` when he never played."""
+    async def pair(
+        self, guild: int, one: PlayerId, other: PlayerId, *, game: str | None = None
+    ) -> PairStory | None:
+        """Give the story of two people; ``None`` when they have never met.
+
+        Where no game is chosen it is the first of all in which they have.
+        """
         async with self._reading(guild):
-            return await read_history(self._stores, guild, player, page)
+            for each in self._games if game is None else [game]:
+                story = await read_pair(self._stores, guild, each, one, other, self._season())
+                if story is not None:
+                    return story
+        return None
+
+    async def history(
+        self, guild: int, player: PlayerId, page: int = 1, *, game: str | None = None
+    ) -> HistoryPage | None:
+        """Give a page of somebody's matches, the last first, of one game or of all.
+
+        It is ``None`` when he never played there.
+        """
+        async with self._reading(guild):
+            return await read_history(self._stores, guild, game, player, page)
+
+    def _first_of(self, played: Collection[str]) -> str:
+        """Give the first of the games that was played; the first of all where none was."""
+        return next((each for each in self._games if each in played), self._games[0])
 
     async def seasons(self, guild: int) -> tuple[str, ...]:
         """Give the seasons of which there is a board, the newest first; the running one always."""
         return seasons_of(await self._stores.standings.boards(guild), self._season())
 
     async def ratings_of(
-        self, guild: int, players: Collection[PlayerId]
+        self, guild: int, game: str, players: Collection[PlayerId]
     ) -> Mapping[PlayerId, float]:
-        """Give the numbers of these players as they are now, as far as they have one."""
+        """Give the numbers of these players in a game as they are now, as far as they have one."""
         async with self._reading(guild):
-            return await self._stores.standings.ratings_of(guild, players)
+            return await self._stores.standings.ratings_of(guild, game, players)
 
     def _season(self) -> str:
         return season_of(self._clock.now()).name

@@ -12,14 +12,31 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from musbot.community.awards import EVENING, Occasion, Partner, deeds_on, earned, summed
-from musbot.community.board import Board, Record, Standing, boards, fold, moved, recorded
+from musbot.community.awards import (
+    EVENING,
+    OF_ANY_GAME,
+    Occasion,
+    Partner,
+    deeds_on,
+    earned,
+    summed,
+)
+from musbot.community.board import Board, Rated, Record, Standing, boards, fold, moved, recorded
 from musbot.community.counting import Change, Counting, ForNobody, Subject, counts_for, subjects_of
 from musbot.community.played import PlayedMatch
 from musbot.community.rating import Rating, is_provisional, shown
 from musbot.community.seasons import season_of
 from musbot.core.deeds import Award, Deeds
-from musbot.service.board_rows import AwardRow, Entry, HistoryRow, Known, Member, Together
+from musbot.service.board_rows import (
+    AwardRow,
+    Entry,
+    HistoryRow,
+    Known,
+    Meeting,
+    Member,
+    Shown,
+    Together,
+)
 from musbot.service.board_values import AwardTold, Folded, Named, RatingMove, Tally, Verdict
 from musbot.service.judged import (
     DECIDED,
@@ -39,22 +56,43 @@ NAMELESS: Final = "?"
 """How somebody is called whose name nobody has kept: old results did not name who had left."""
 
 
+class _Front:
+    """The first ones of a game's board of all time, and who of them is the very first."""
+
+    def __init__(self, best: dict[PlayerId, int]) -> None:
+        self._best = best
+        self.first = max(best, key=self._rank, default=None)
+
+    def note(self, player: PlayerId, number: int) -> None:
+        """Take note of somebody's new number."""
+        self._best[player] = number
+        if player == self.first:
+            self.first = max(self._best, key=self._rank)
+        elif self.first is None or self._rank(player) > self._rank(self.first):
+            self.first = player
+
+    def _rank(self, player: PlayerId) -> tuple[int, PlayerId]:
+        return self._best[player], player
+
+
 class Ledger:
-    """A server's book, or those pages of it that some matches need."""
+    """A server's book, or those pages of it that some matches need.
+
+    ``awards`` are by game those that only it has.
+    """
 
     def __init__(self, known: Known, awards: Mapping[str, Sequence[Award]]) -> None:
         self._awards = awards
-        self._best = known.best
-        self._first = max(known.best, key=self._rank, default=None)
+        self._fronts = {game: _Front(best) for game, best in known.best.items()}
         self._ends = known.ends
         self._had = known.awards
         self._known = known
         self._standings = dict(known.standings)
         self.records: dict[tuple[Board, Subject], Record] = {}
         self.members: dict[PlayerId, Member] = {}
-        self.together: dict[tuple[PlayerId, PlayerId], Together] = {}
-        self.numbers: dict[tuple[str, Subject], Rating] = {}
-        self.moved: set[tuple[str, Subject]] = set()
+        self.together: dict[Meeting, Together] = {}
+        self.numbers: dict[Shown, Rating] = {}
+        self.moved: set[Shown] = set()
         self.won: list[AwardRow] = []
         self.history: list[HistoryRow] = []
 
@@ -83,33 +121,39 @@ class Ledger:
         changes = fold(match, self._standings, computers=computers)
         if not changes:
             return ()
-        season = season_of(match.at).name
-        into = boards(season, match.preset)
+        season, game = season_of(match.at).name, match.game
+        into = boards(game, season, match.preset)
+        front = self._front(game)
         for change in changes:
             subject = change.subject
-            before = self._standings.get(subject, _NEW)
-            stands = self._standings[subject] = moved(before, change.after, season)
-            for row in {(season, subject), (stands.season, subject), ("", subject)}:
+            rated = (game, subject)
+            before = self._standings.get(rated, _NEW)
+            stands = self._standings[rated] = moved(before, change.after, season)
+            for each in {season, stands.season, ""}:
+                row = (game, each, subject)
                 self.numbers[row] = change.after
                 self.moved.add(row)
             for board in into:
                 key = (board, subject)
                 self.records[key] = recorded(self._record(key), change)
             if len(subject) == 1:
-                self._note_best(subject[0], shown(change.after))
+                front.note(subject[0], shown(change.after))
         return changes
+
+    def _front(self, game: str) -> _Front:
+        return self._fronts.setdefault(game, _Front({}))
 
     def _record(self, row: tuple[Board, Subject]) -> Record:
         return self.records.get(row) or self._known.records.get(row, _NO_RECORD)
 
     @property
-    def standings(self) -> dict[Subject, Standing]:
+    def standings(self) -> dict[Rated, Standing]:
         """The ratings that were moved, as they are now."""
-        return self.standings_of({subject for _, subject in self.moved})
+        return self.standings_of({(game, subject) for game, _, subject in self.moved})
 
-    def standings_of(self, subjects: Collection[Subject]) -> dict[Subject, Standing]:
-        """Give the ratings of these subjects as they are now, as far as they have one."""
-        return {each: self._standings[each] for each in subjects if each in self._standings}
+    def standings_of(self, rated: Collection[Rated]) -> dict[Rated, Standing]:
+        """Give these ratings as they are now, as far as they are there."""
+        return {each: self._standings[each] for each in rated if each in self._standings}
 
     def remember(
         self,
@@ -127,6 +171,7 @@ class Ledger:
             self.history.append(
                 HistoryRow(
                     subject=subject,
+                    game=match.game,
                     number=number,
                     table=table,
                     at=match.at,
@@ -140,7 +185,7 @@ class Ledger:
 
     def witnessed(self, entry: Entry) -> Entry:
         """Give an entry with the deed of those who meet the first of the board, as it stands."""
-        first = self._first
+        first = self._front(entry.result.game).first
         own = [each.side for each in entry.result.players if each.person == first]
         deeds = entry.deeds or tuple([{} for _ in entry.result.players])
         if first is None or not own:
@@ -150,16 +195,6 @@ class Ledger:
             for each, did in zip(entry.result.players, deeds, strict=True)
         ]
         return replace(entry, deeds=tuple(faced))
-
-    def _rank(self, player: PlayerId) -> tuple[int, PlayerId]:
-        return self._best[player], player
-
-    def _note_best(self, player: PlayerId, number: int) -> None:
-        self._best[player] = number
-        if player == self._first:
-            self._first = max(self._best, key=self._rank)
-        elif self._first is None or self._rank(player) > self._rank(self._first):
-            self._first = player
 
     def honour(self, entry: Entry, match: PlayedMatch, player: PlayerId) -> tuple[AwardTold, ...]:
         """Count a match for one of its people: his name, memories and awards."""
@@ -179,8 +214,9 @@ class Ledger:
         deeds = summed((did, deeds_on(replace(occasion, beat_the_best=faced))))
         told = self._earn(entry.result, player, member, deeds)
         self._meet(match, player, has_won=has_won)
-        career = summed((member.career, deeds))
-        self.members[player] = replace(member, in_a_row=in_a_row, career=career)
+        career = summed((member.careers[match.game], deeds))
+        careers = {**member.careers, match.game: career}
+        self.members[player] = replace(member, in_a_row=in_a_row, careers=careers)
         return tuple([AwardTold(Named(player, member.name), award.name) for award in told])
 
     def _seen(
@@ -193,11 +229,15 @@ class Ledger:
     ) -> Member:
         """Give a person as the match leaves him, rated or not."""
         member = self.members.get(player) or self._known.members.get(player, _STRANGER)
-        tally = member.unrated
+        unrated, careers, game = member.unrated, member.careers, match.game
         if isinstance(counting, ForNobody) and verdict in DECIDED:
-            tally = _tallied(tally, match, player, has_won=verdict is Verdict.WON)
+            before = unrated.get(game, _NO_TALLY)
+            tally = _tallied(before, match, player, has_won=verdict is Verdict.WON)
+            unrated = {**unrated, game: tally}
+        if game not in careers:
+            careers = {**careers, game: {}}
         name = names_of(result).get(player) or member.name or NAMELESS
-        return replace(member, name=name, unrated=tally)
+        return replace(member, name=name, unrated=unrated, careers=careers)
 
     def _occasion(
         self,
@@ -216,7 +256,7 @@ class Ledger:
             seating=result.seating,
             partners=tuple(
                 [
-                    Partner(each.language, self._with(player, chair.player).with_matches)
+                    Partner(each.language, self._matches_with(player, chair.player))
                     for chair, each in zip(match.chairs, result.players, strict=True)
                     if chair.side == own and chair.player not in {None, player}
                 ]
@@ -233,8 +273,11 @@ class Ledger:
     def _earn(
         self, result: MatchResult, player: PlayerId, member: Member, deeds: Deeds
     ) -> tuple[Award, ...]:
-        had = self._had.setdefault(player, set())
-        told = earned(self._awards.get(result.game, ()), member.career, deeds, had)
+        had, own = self._had.setdefault(player, set()), self._awards.get(result.game, ())
+        told = (
+            *earned(own, member.careers[result.game], deeds, had),
+            *earned(OF_ANY_GAME, summed(member.careers.values()), deeds, had),
+        )
         had.update([award.name for award in told])
         self.won += [AwardRow(player, award.name, result.ended_at, result.table) for award in told]
         return told
@@ -245,7 +288,7 @@ class Ledger:
             other = chair.player
             if other is None or other == player:
                 continue
-            before = self._with(player, PlayerId(other))
+            before = self._with(match.game, player, other)
             if chair.side == own:
                 after = replace(
                     before,
@@ -260,18 +303,23 @@ class Ledger:
                     against_wins=before.against_wins + has_won,
                     against_losses=before.against_losses + lost,
                 )
-            self.together[player, PlayerId(other)] = after
+            self.together[match.game, player, other] = after
 
-    def _with(self, player: PlayerId, other: PlayerId | None) -> Together:
+    def _matches_with(self, player: PlayerId, other: PlayerId | None) -> int:
+        """Count the matches of whatever game that somebody was another's partner in."""
         if other is None:
-            return _NOTHING
-        two = (player, other)
+            return 0
+        return sum(self._with(game, player, other).with_matches for game in self._awards)
+
+    def _with(self, game: str, player: PlayerId, other: PlayerId) -> Together:
+        two = (game, player, other)
         return self.together.get(two) or self._known.together.get(two, _NOTHING)
 
 
 _NEW: Final = Standing()
 _NO_RECORD: Final = Record()
 _NOTHING: Final = Together()
+_NO_TALLY: Final = Tally()
 _STRANGER: Final = Member()
 
 

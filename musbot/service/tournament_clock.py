@@ -228,7 +228,7 @@ class TournamentClock:
             return {}
         people = [player.id for each in state.entered for player in each.players]
         people += [single.player.id for single in state.singles]
-        return await self._ratings.ratings_of(state.guild, people)
+        return await self._ratings.ratings_of(state.guild, state.terms.game, people)
 
     def _put_off(self, desk: TournamentDesk) -> None:
         """Set when a tournament is attended to next, without anything that happens before."""

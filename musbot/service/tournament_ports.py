@@ -151,9 +151,9 @@ class RatingBook(Protocol):
     """Knows how strong people are."""
 
     async def ratings_of(
-        self, guild: int, players: Collection[PlayerId]
+        self, guild: int, game: str, players: Collection[PlayerId]
     ) -> Mapping[PlayerId, float]:
-        """Give the ratings of those who have one on this server.
+        """Give the ratings of those who have one in this game on this server.
 
         Raises:
             StorageError: they could not be read.

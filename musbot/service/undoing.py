@@ -2,8 +2,8 @@
 
 What he says is a fact of its own; the result stays what it was. All ratings are folded anew from
 the first match to the last, in memory and in a thread, and what has become different is written in
-one transaction together with the fact. Memories and awards of those who did not play the match
-follow from nothing that has changed, and stay.
+one transaction together with the fact. Ratings of other games stay, and so do memories and awards
+of those who did not play the match: they follow from nothing that has changed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from musbot.community.seasons import season_of
 from musbot.core.deeds import Award
 from musbot.core.errors import StaleTableError
 from musbot.core.seats import Side
-from musbot.service.board_rows import Amendment, Entry, Known, Numbered, Sheet
+from musbot.service.board_rows import Amendment, Entry, Known, Numbered, Sheet, Shown
 from musbot.service.board_values import BoardError, BoardReason, ChangeKind
 from musbot.service.folding import Folding
 from musbot.service.judged import as_amended, people_of, played_match, restored
@@ -136,7 +136,7 @@ async def _read_entries(
 
 
 def refolded(
-    matches: Iterable[Numbered],
+    matches: Sequence[Numbered],
     entries: Iterable[Entry],
     last: Mapping[TableId, Amendment],
     amendment: Amendment,
@@ -144,11 +144,14 @@ def refolded(
 ) -> Sheet:
     """Give what has to be written when the whole history is counted with the last words about it.
 
-    ``entries`` are all matches of those who played the one that is amended.
+    ``entries`` are all matches of those who played the one that is amended, of whatever game.
     """
     ledger = Ledger(Known(), awards)
+    game = next(each.match.game for each in matches if each.table == amendment.table)
     amended: Numbered | None = None
     for each in matches:
+        if each.match.game != game:
+            continue
         if each.table == amendment.table:
             amended = each
             ledger.moved.clear()
@@ -174,14 +177,16 @@ def _sheet(ledger: Ledger, amended: Numbered, amendment: Amendment) -> Sheet:
         for match in (amended.match, restored(amended.match))
         for subject in subjects_of(match)
     }
-    season = season_of(amended.match.at).name
-    numbers = _numbers(ledger, season, subjects)
+    season, game = season_of(amended.match.at).name, amended.match.game
+    numbers = _numbers(ledger, game, season, subjects)
     records = {
-        row: record for row, record in ledger.records.items() if (row[0].season, row[1]) in numbers
+        (board, subject): record
+        for (board, subject), record in ledger.records.items()
+        if (game, board.season, subject) in numbers
     }
-    may_be_empty = boards(season, amended.match.preset)
+    may_be_empty = boards(game, season, amended.match.preset)
     return Sheet(
-        standings=ledger.standings_of({subject for _, subject in numbers}),
+        standings=ledger.standings_of({(game, subject) for _, _, subject in numbers}),
         numbers=numbers,
         records=records,
         members=ledger.members,
@@ -190,19 +195,25 @@ def _sheet(ledger: Ledger, amended: Numbered, amendment: Amendment) -> Sheet:
         history=ledger.history,
         whole=True,
         emptied=_emptied(ledger.records, may_be_empty, subjects),
-        vanished=[subject for subject in subjects if ("", subject) not in ledger.numbers],
+        vanished=[
+            (game, subject) for subject in subjects if (game, "", subject) not in ledger.numbers
+        ],
         forgotten=people_of(amended.match),
-        since=amended.number,
+        since=(game, amended.number),
         amendment=amendment,
     )
 
 
 def _numbers(
-    ledger: Ledger, season: str, subjects: Collection[Subject]
-) -> dict[tuple[str, Subject], Rating]:
+    ledger: Ledger, game: str, season: str, subjects: Collection[Subject]
+) -> dict[Shown, Rating]:
+    rated = [(game, subject) for subject in subjects]
     # A match of an old season that was counted late has moved the number of a later one, too.
-    now = {(stands.season, each) for each, stands in ledger.standings_of(subjects).items()}
-    own = now | {(each, subject) for each in (season, "") for subject in subjects}
+    now = {
+        (game, stands.season, subject)
+        for (_, subject), stands in ledger.standings_of(rated).items()
+    }
+    own = now | {(game, each, subject) for each in (season, "") for subject in subjects}
     return {each: ledger.numbers[each] for each in ledger.moved | own if each in ledger.numbers}
 
 

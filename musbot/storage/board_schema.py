@@ -37,7 +37,7 @@ def _key(*names: str) -> list[Column[int]]:
 
 def _order(name: str, value: str) -> Index:
     """Make the index of one order; the ids make the order of equal ones always the same."""
-    columns = ("guild", "season", "preset", "gone", value, "player")
+    columns = ("guild", "game", "season", "preset", "gone", value, "player")
     return Index(name, *columns, sqlite_where=PLAYERS, postgresql_where=PLAYERS)
 
 
@@ -54,6 +54,7 @@ boards: Final = Table(
     "boards",
     metadata,
     *_key("guild"),
+    Column("game", String, primary_key=True),
     Column("season", String, primary_key=True),
     Column("preset", String, primary_key=True),
 )
@@ -62,6 +63,7 @@ ratings: Final = Table(
     "ratings",
     metadata,
     *_key("guild", "player", "partner"),
+    Column("game", String, primary_key=True),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("matches", Integer, nullable=False),
@@ -72,6 +74,7 @@ standings: Final = Table(
     "standings",
     metadata,
     *_key("guild", "player"),
+    Column("game", String, primary_key=True),
     Column("season", String, primary_key=True),
     Column("preset", String, primary_key=True),
     *_key("partner"),
@@ -91,7 +94,7 @@ standings: Final = Table(
     _order("standings_by_streak", "streak"),
     Index(
         "standings_of_pairs",
-        *("guild", "season", "preset", "gone", "rating", "player", "partner"),
+        *("guild", "game", "season", "preset", "gone", "rating", "player", "partner"),
         sqlite_where=PAIRS,
         postgresql_where=PAIRS,
     ),
@@ -99,7 +102,7 @@ standings: Final = Table(
     *[
         Index(
             f"standings_of_pairs_by_{either}",
-            *("guild", either, "season", "preset", "gone", "rating", other),
+            *("guild", either, "game", "season", "preset", "gone", "rating", other),
             sqlite_where=PAIRS,
             postgresql_where=PAIRS,
         )
@@ -113,28 +116,27 @@ members: Final = Table(
     *_key("guild", "player"),
     # That of the last match; nobody has to be looked up to be shown.
     Column("name", String, nullable=False),
-    # Of matches that are on no board.
-    Column("wins", Integer, nullable=False),
-    Column("losses", Integer, nullable=False),
-    Column("games_won", Integer, nullable=False),
-    Column("games_lost", Integer, nullable=False),
+    # JSON: what he has won and lost in matches that are on no board, by game.
+    Column("unrated", Text, nullable=False),
     # How many of his matches he has won since he lost one.
     Column("in_a_row", Integer, nullable=False),
-    # JSON: the deeds of all his matches together, by name.
-    Column("career", Text, nullable=False),
+    # JSON: the deeds of all his matches together, by game and name.
+    Column("careers", Text, nullable=False),
 )
 
 companions: Final = Table(
     "companions",
     metadata,
-    *_key("guild", "player", "other"),
+    *_key("guild", "player"),
+    Column("game", String, primary_key=True),
+    *_key("other"),
     Column("with_matches", Integer, nullable=False),
     Column("with_wins", Integer, nullable=False),
     Column("against_matches", Integer, nullable=False),
     Column("against_wins", Integer, nullable=False),
     Column("against_losses", Integer, nullable=False),
-    Index("companions_with", "guild", "player", "with_matches", "with_wins", "other"),
-    Index("companions_against", "guild", "player", "against_losses", "other"),
+    Index("companions_with", "guild", "player", "game", "with_matches", "with_wins", "other"),
+    Index("companions_against", "guild", "player", "game", "against_losses", "other"),
 )
 
 match_history: Final = Table(
@@ -149,6 +151,9 @@ match_history: Final = Table(
     # The ratings that were shown; none where the match moved none.
     Column("before", Integer),
     Column("after", Integer),
+    # Those from before there were several games are of the one that there was. Somebody looks back
+    # on the matches of all games in their order, so it is no part of the key.
+    Column("game", String, nullable=False, server_default="mus"),
     # Somebody's matches lie side by side.
     sqlite_with_rowid=False,
 )

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Table, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from musbot.community.board import Board, Record, Standing
+from musbot.community.board import Board, Rated, Record, Standing
 from musbot.community.counting import Subject
 from musbot.community.played import Chair, Ending, PlayedMatch
 from musbot.community.rating import Rating
@@ -20,6 +20,7 @@ from musbot.service.board_rows import (
     Entry,
     Footing,
     Known,
+    Meeting,
     Member,
     Numbered,
     Sheet,
@@ -97,7 +98,10 @@ class SqlFoldStore:
                 together=await _together(connection, guild, wanted.players),
                 awards=await _awards(connection, guild, wanted.players),
                 ends=await _ends(connection, guild, wanted),
-                best=await _best(connection, guild, len(wanted.players) + 1),
+                best={
+                    game: await _best(connection, guild, game, len(wanted.players) + 1)
+                    for game in {board.game for board in wanted.boards}
+                },
             )
 
     async def numbered(self, guild: int, after: int, most: int) -> tuple[Numbered, ...]:
@@ -166,12 +170,12 @@ async def _footing(connection: AsyncConnection, guild: int) -> Footing:
     return Footing() if row is None else Footing(row.folded, row.revision)
 
 
-def _of_subjects(
-    table: Table, guild: int, subjects: Iterable[Subject]
-) -> list[ColumnElement[bool]]:
+def _of_rated(table: Table, guild: int, rated: Iterable[Rated]) -> list[ColumnElement[bool]]:
     """Say of which rows a look by index finds these subjects, and perhaps a few others."""
-    columns = [two_of(subject) for subject in subjects]
+    games = {game for game, _ in rated}
+    columns = [two_of(subject) for _, subject in rated]
     return [
+        table.c.game.in_(games),
         table.c.guild == guild,
         table.c.player.in_({player for player, _ in columns}),
         table.c.partner.in_({partner for _, partner in columns}),
@@ -179,11 +183,11 @@ def _of_subjects(
 
 
 async def _ratings(
-    connection: AsyncConnection, guild: int, subjects: Collection[Subject]
-) -> dict[Subject, Standing]:
-    asked = select(ratings).where(*_of_subjects(ratings, guild, subjects))
+    connection: AsyncConnection, guild: int, rated: Collection[Rated]
+) -> dict[Rated, Standing]:
+    asked = select(ratings).where(*_of_rated(ratings, guild, rated))
     return {
-        subject_of(row.player, row.partner): Standing(
+        (row.game, subject_of(row.player, row.partner)): Standing(
             Rating(row.mu, row.sigma, row.matches), row.season
         )
         for row in await connection.execute(asked)
@@ -194,14 +198,19 @@ async def _records(
     connection: AsyncConnection, guild: int, wanted: Wanted
 ) -> dict[tuple[Board, Subject], Record]:
     asked = select(standings).where(
-        *_of_subjects(standings, guild, wanted.subjects),
+        *_of_rated(standings, guild, wanted.subjects),
         standings.c.season.in_({board.season for board in wanted.boards}),
         standings.c.preset.in_({board.preset for board in wanted.boards}),
     )
     return {
-        (Board(row.season, row.preset), subject_of(row.player, row.partner)): record_of(row)
+        (board_of(row), subject_of(row.player, row.partner)): record_of(row)
         for row in await connection.execute(asked)
     }
+
+
+def board_of(row: AnyRow) -> Board:
+    """Give the board on which a row stands."""
+    return Board(row.game, row.season, row.preset)
 
 
 def record_of(row: AnyRow) -> Record:
@@ -224,9 +233,9 @@ async def read_members(
     return {
         PlayerId(row.player): Member(
             name=row.name,
-            unrated=Tally(row.wins, row.losses, row.games_won, row.games_lost),
+            unrated=msgspec.json.decode(row.unrated, type=dict[str, Tally]),
             in_a_row=row.in_a_row,
-            career=_deeds(row.career),
+            careers=msgspec.json.decode(row.careers, type=dict[str, dict[str, int]]),
         )
         for row in await connection.execute(asked)
     }
@@ -245,14 +254,14 @@ def together_of(row: AnyRow) -> Together:
 
 async def _together(
     connection: AsyncConnection, guild: int, players: Collection[PlayerId]
-) -> dict[tuple[PlayerId, PlayerId], Together]:
+) -> dict[Meeting, Together]:
     asked = select(companions).where(
         companions.c.guild == guild,
         companions.c.player.in_(players),
         companions.c.other.in_(players),
     )
     return {
-        (PlayerId(row.player), PlayerId(row.other)): together_of(row)
+        (row.game, PlayerId(row.player), PlayerId(row.other)): together_of(row)
         for row in await connection.execute(asked)
     }
 
@@ -291,10 +300,13 @@ async def _ends(
     return ends
 
 
-async def _best(connection: AsyncConnection, guild: int, most: int) -> dict[PlayerId, int]:
+async def _best(
+    connection: AsyncConnection, guild: int, game: str, most: int
+) -> dict[PlayerId, int]:
     asked = (
         select(standings.c.player, standings.c.rating)
         .where(PLAYERS, standings.c.guild == guild, standings.c.gone.is_(False))
+        .where(standings.c.game == game)
         .where(standings.c.season == "", standings.c.preset == "")
         .order_by(standings.c.rating.desc(), standings.c.player.desc())
         .limit(most)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
 from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from musbot.community.board import Board, Record, Standing
+from musbot.community.board import Board, Rated, Record, Standing
 from musbot.community.counting import Subject
 from musbot.community.rating import Rating, shown
 from musbot.core.errors import StaleTableError
-from musbot.service.board_rows import Amendment, HistoryRow, Member, Sheet
+from musbot.service.board_rows import Amendment, HistoryRow, Member, Sheet, Shown
 from musbot.service.ports import PlayerId
 from musbot.storage.board_schema import (
     awards,
@@ -117,9 +117,10 @@ async def _write_rows(connection: AsyncConnection, guild: int, sheet: Sheet) -> 
     for table in (companions, awards):
         await drop_rows(connection, table, [table.c.guild, table.c.player], forgotten)
     if sheet.since is not None:
-        later = match_history.c.number >= sheet.since
+        game, number = sheet.since
+        later = (match_history.c.game == game) & (match_history.c.number >= number)
         await connection.execute(delete(match_history).where(match_history.c.guild == guild, later))
-    vanished = [(guild, *two_of(subject)) for subject in sheet.vanished]
+    vanished = [(guild, *two_of(subject), game) for game, subject in sheet.vanished]
     await drop_rows(connection, ratings, [*ratings.primary_key.columns], vanished)
     emptied = [_standing_key(guild, board, subject) for board, subject in sheet.emptied]
     await drop_rows(connection, standings, [*standings.primary_key.columns], emptied)
@@ -145,30 +146,39 @@ def rows_of(
     """Give the rows that a sheet puts into each table, by its name; values stand as the columns."""
     there = {board for board, _ in sheet.records}
     return {
-        "boards": [(guild, each.season, each.preset) for each in there],
+        "boards": [(guild, each.game, each.season, each.preset) for each in there],
         "ratings": [_rating_row(guild, *each) for each in sheet.standings.items()],
         "standings": [
-            _standing_row(guild, board, subject, record, sheet.numbers[board.season, subject], gone)
+            _standing_row(
+                guild,
+                board,
+                subject,
+                record,
+                sheet.numbers[board.game, board.season, subject],
+                gone,
+            )
             for (board, subject), record in sheet.records.items()
         ],
         "members": [_member_row(guild, *each) for each in sheet.members.items()],
         "companions": [
-            (guild, *two, *msgspec.structs.astuple(together))
-            for two, together in sheet.together.items()
+            (guild, player, game, other, *msgspec.structs.astuple(together))
+            for (game, player, other), together in sheet.together.items()
         ],
         "awards": [(guild, each.player, each.award, each.at, each.table) for each in sheet.awards],
         "match_history": [_history_row(guild, each) for each in sheet.history],
     }
 
 
-def _rating_row(guild: int, subject: Subject, standing: Standing) -> Row:
+def _rating_row(guild: int, rated: Rated, standing: Standing) -> Row:
+    game, subject = rated
     rating = standing.rating
-    return (guild, *two_of(subject), rating.mu, rating.sigma, rating.matches, standing.season)
+    of_what = (guild, *two_of(subject), game)
+    return (*of_what, rating.mu, rating.sigma, rating.matches, standing.season)
 
 
 def _standing_key(guild: int, board: Board, subject: Subject) -> Row:
     player, partner = two_of(subject)
-    return guild, player, board.season, board.preset, partner
+    return guild, player, board.game, board.season, board.preset, partner
 
 
 def _standing_row(
@@ -194,12 +204,11 @@ def _standing_row(
 
 
 async def _show_numbers(
-    connection: AsyncConnection, guild: int, numbers: Mapping[tuple[str, Subject], Rating]
+    connection: AsyncConnection, guild: int, numbers: Mapping[Shown, Rating]
 ) -> None:
     """Let all rows of a subject show the number that it has in a season, whatever the preset."""
-    asked = select(boards.c.preset).where(boards.c.guild == guild, boards.c.season == "")
-    presets = (await connection.execute(asked)).scalars().all()
-    names = ("player", "season", "preset", "partner")
+    presets = await _presets(connection, guild, {game for game, _, _ in numbers})
+    names = ("player", "game", "season", "preset", "partner")
     same = [standings.c[name] == bindparam(f"its_{name}") for name in names]
     change = update(standings).where(standings.c.guild == guild, *same)
     change = change.values(rating=bindparam("its_rating"), rated=bindparam("its_rated"))
@@ -207,16 +216,29 @@ async def _show_numbers(
         {
             "its_player": subject[0],
             "its_partner": two_of(subject)[1],
+            "its_game": game,
             "its_season": season,
             "its_preset": preset,
             "its_rating": shown(rating),
             "its_rated": rating.matches,
         }
-        for (season, subject), rating in numbers.items()
-        for preset in presets
+        for (game, season, subject), rating in numbers.items()
+        for preset in presets[game]
     ]
     if given:
         await connection.execute(change, given)
+
+
+async def _presets(
+    connection: AsyncConnection, guild: int, games: Collection[str]
+) -> Mapping[str, Sequence[str]]:
+    """Give the presets of which each of these games has boards."""
+    asked = select(boards.c.game, boards.c.preset).where(boards.c.guild == guild)
+    of_all_time = asked.where(boards.c.game.in_(games), boards.c.season == "")
+    found: dict[str, list[str]] = {game: [] for game in games}
+    for row in await connection.execute(of_all_time):
+        found[row.game].append(row.preset)
+    return found
 
 
 async def gone_from(connection: AsyncConnection, guild: int) -> frozenset[PlayerId]:
@@ -229,25 +251,16 @@ async def gone_from(connection: AsyncConnection, guild: int) -> frozenset[Player
 
 
 def _member_row(guild: int, player: PlayerId, member: Member) -> Row:
-    tally = member.unrated
-    return (
-        guild,
-        player,
-        member.name,
-        tally.wins,
-        tally.losses,
-        tally.games_won,
-        tally.games_lost,
-        member.in_a_row,
-        _json(member.career),
-    )
+    unrated, careers = _json(member.unrated), _json(member.careers)
+    return guild, player, member.name, unrated, member.in_a_row, careers
 
 
 def _history_row(guild: int, row: HistoryRow) -> Row:
     player, partner = two_of(row.subject)
     verdict, before, after = row.verdict.value, row.before, row.after
-    return guild, player, partner, row.number, row.table, row.at, verdict, before, after
+    game = row.game
+    return guild, player, partner, row.number, row.table, row.at, verdict, before, after, game
 
 
-def _json(values: Mapping[str, int]) -> str:
+def _json(values: Mapping[str, object]) -> str:
     return msgspec.json.encode(values).decode()

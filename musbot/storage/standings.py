@@ -49,7 +49,13 @@ from musbot.storage.board_schema import (
     standings,
 )
 from musbot.storage.database import Database
-from musbot.storage.folds import amendment_of, read_members, record_of, together_of
+from musbot.storage.folds import (
+    amendment_of,
+    board_of,
+    read_members,
+    record_of,
+    together_of,
+)
 from musbot.storage.results import with_people
 from musbot.storage.rows import AnyRow
 from musbot.storage.schema import results
@@ -76,10 +82,15 @@ class SqlStandingStore:
 
     # ------------------------------------------------------------------ boards
 
+    async def games(self, guild: int) -> tuple[str, ...]:
+        """Give the games of which a server has boards, in no order."""
+        rows = await self._rows(_GAMES, guild=guild)
+        return tuple([row.game for row in rows])
+
     async def boards(self, guild: int) -> tuple[Board, ...]:
         """Give the boards that a server has."""
         rows = await self._rows(select(boards).where(boards.c.guild == guild))
-        return tuple([Board(row.season, row.preset) for row in rows])
+        return tuple([board_of(row) for row in rows])
 
     async def rows(
         self, guild: int, board: Board, order: Order, behind: int, most: int
@@ -119,12 +130,13 @@ class SqlStandingStore:
     async def standings(
         self, guild: int, subject: Subject, boards: Sequence[Board]
     ) -> Mapping[Board, StandingRow]:
-        """Give a subject's rows on these boards, as far as it has them."""
+        """Give a subject's rows on these boards of one game, as far as it has them."""
         player, partner = two_of(subject)
         asked = _WITH_NAMES.where(
             standings.c.guild == guild,
             standings.c.player == player,
             standings.c.partner == partner,
+            standings.c.game.in_({board.game for board in boards}),
             standings.c.season.in_({board.season for board in boards}),
             standings.c.preset.in_({board.preset for board in boards}),
         )
@@ -132,11 +144,11 @@ class SqlStandingStore:
         return {row.board: row for row in found if row.board in boards}
 
     async def ratings_of(
-        self, guild: int, players: Collection[PlayerId]
+        self, guild: int, game: str, players: Collection[PlayerId]
     ) -> Mapping[PlayerId, float]:
-        """Give the ratings that these players have of all time and all presets."""
+        """Give the ratings that these players have in a game, of all time and all presets."""
         asked = select(standings.c.player, standings.c.rating).where(
-            _on_board(guild, Board()),
+            _on_board(guild, Board(game)),
             standings.c.player.in_(players),
             standings.c.partner == ALONE,
         )
@@ -146,7 +158,7 @@ class SqlStandingStore:
         self, guild: int, player: PlayerId, board: Board, most: int
     ) -> tuple[StandingRow, ...]:
         """Give the best pairs of a player on a board, the best first."""
-        of_board = {"season": board.season, "preset": board.preset}
+        of_board = {"game": board.game, "season": board.season, "preset": board.preset}
         rows = await self._rows(_PAIRS_OF_ONE, guild=guild, player=player, most=most, **of_board)
         return tuple([_standing_row(row) for row in rows])
 
@@ -158,20 +170,21 @@ class SqlStandingStore:
             return await read_members(connection, guild, players)
 
     async def friends(
-        self, guild: int, player: PlayerId, *, rivals: bool
+        self, guild: int, game: str, player: PlayerId, *, rivals: bool
     ) -> tuple[Named, Together] | None:
         """Give with whom a player has played most, or the rival to whom he has lost most."""
         asked = _WORST_RIVAL if rivals else _BEST_FRIEND
-        rows = await self._rows(asked, guild=guild, player=player)
+        rows = await self._rows(asked, guild=guild, game=game, player=player)
         if not rows:
             return None
         return Named(PlayerId(rows[0].other), rows[0].name), together_of(rows[0])
 
-    async def together(self, guild: int, player: PlayerId, other: PlayerId) -> Together:
-        """Give what a player has done with and against another one."""
+    async def together(self, guild: int, game: str, player: PlayerId, other: PlayerId) -> Together:
+        """Give what a player has done with and against another one in a game."""
         rows = await self._rows(
             select(companions).where(
                 companions.c.guild == guild,
+                companions.c.game == game,
                 companions.c.player == player,
                 companions.c.other == other,
             )
@@ -186,23 +199,24 @@ class SqlStandingStore:
 
     # ------------------------------------------------------------------ matches
 
-    async def points(self, guild: int, subject: Subject, most: int) -> tuple[Point, ...]:
-        """Give a subject's last ratings, the oldest first."""
+    async def points(self, guild: int, game: str, subject: Subject, most: int) -> tuple[Point, ...]:
+        """Give a subject's last ratings in a game, the oldest first."""
         asked = select(match_history.c.at, match_history.c.after)
-        asked = asked.where(*_history_of(guild, subject), match_history.c.after.is_not(None))
+        asked = asked.where(*_history_of(guild, game, subject), match_history.c.after.is_not(None))
         rows = await self._rows(asked.order_by(match_history.c.number.desc()).limit(most))
         return tuple([Point(row.at, row.after) for row in reversed(rows)])
 
     async def history(
-        self, guild: int, subject: Subject, behind: int, most: int
+        self, guild: int, game: str | None, subject: Subject, behind: int, most: int
     ) -> tuple[HistoryRow, ...]:
-        """Give the next matches of a subject behind so many, the last first."""
-        asked = select(match_history).where(*_history_of(guild, subject))
+        """Give the next matches of a subject behind so many, the last first, in a game or all."""
+        asked = select(match_history).where(*_history_of(guild, game, subject))
         last_first = asked.order_by(match_history.c.number.desc())
         return tuple(
             [
                 HistoryRow(
                     subject=subject_of(row.player, row.partner),
+                    game=row.game,
                     number=row.number,
                     table=TableId(row.table_id),
                     at=row.at,
@@ -214,9 +228,9 @@ class SqlStandingStore:
             ]
         )
 
-    async def history_size(self, guild: int, subject: Subject) -> int:
-        """Count the matches of a subject."""
-        return await self._count(match_history, *_history_of(guild, subject))
+    async def history_size(self, guild: int, game: str | None, subject: Subject) -> int:
+        """Count the matches of a subject in a game, or in all for ``None``."""
+        return await self._count(match_history, *_history_of(guild, game, subject))
 
     async def results(self, tables: Collection[TableId]) -> Mapping[TableId, MatchResult]:
         """Give these results."""
@@ -267,6 +281,7 @@ def _pairs_of_one() -> Select[*tuple[Any, ...]]:
     most = bindparam("most", type_=Integer)
     on_board = (
         (standings.c.guild == bindparam("guild"))
+        & (standings.c.game == bindparam("game"))
         & (standings.c.season == bindparam("season"))
         & (standings.c.preset == bindparam("preset"))
     )
@@ -288,12 +303,17 @@ def _pairs_of_one() -> Select[*tuple[Any, ...]]:
 def _companion_by(*first: ColumnElement[int]) -> Select[*tuple[Any, ...]]:
     """Ask for whom a player has met most by these numbers, and what he is called."""
     other = (members.c.guild == companions.c.guild) & (members.c.player == companions.c.other)
-    own = (companions.c.guild == bindparam("guild")) & (companions.c.player == bindparam("player"))
+    own = (
+        (companions.c.guild == bindparam("guild"))
+        & (companions.c.player == bindparam("player"))
+        & (companions.c.game == bindparam("game"))
+    )
     best_first = [each.desc() for each in (*first, companions.c.other)]
     asked = select(companions, members.c.name).join(members, other).where(own, first[0] > 0)
     return asked.order_by(*best_first).limit(1)
 
 
+_GAMES: Final = select(boards.c.game).where(boards.c.guild == bindparam("guild")).distinct()
 _PAIRS_OF_ONE: Final = _pairs_of_one()
 _BEST_FRIEND: Final = _companion_by(companions.c.with_matches, companions.c.with_wins)
 _WORST_RIVAL: Final = _companion_by(companions.c.against_losses)
@@ -302,6 +322,7 @@ _WORST_RIVAL: Final = _companion_by(companions.c.against_losses)
 def _on_board(guild: int, board: Board) -> ColumnElement[bool]:
     return (
         (standings.c.guild == guild)
+        & (standings.c.game == board.game)
         & (standings.c.season == board.season)
         & (standings.c.preset == board.preset)
     )
@@ -314,13 +335,14 @@ def _of_board(
     return _on_board(guild, board), standings.c.gone.is_(False), kind
 
 
-def _history_of(guild: int, subject: Subject) -> tuple[ColumnElement[bool], ...]:
+def _history_of(guild: int, game: str | None, subject: Subject) -> tuple[ColumnElement[bool], ...]:
     player, partner = two_of(subject)
-    return (
+    of_subject = (
         match_history.c.guild == guild,
         match_history.c.player == player,
         match_history.c.partner == partner,
     )
+    return of_subject if game is None else (*of_subject, match_history.c.game == game)
 
 
 def _standing_row(row: AnyRow) -> StandingRow:
@@ -328,7 +350,7 @@ def _standing_row(row: AnyRow) -> StandingRow:
         subject=subject_of(row.player, row.partner),
         names=(row.name,) if row.partner == ALONE else (row.name, row.name_of_partner),
         gone=row.gone,
-        board=Board(row.season, row.preset),
+        board=board_of(row),
         rating=row.rating,
         rated=row.rated,
         record=record_of(row),

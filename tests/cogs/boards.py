@@ -23,6 +23,11 @@ from musbot.service.ports import PlayerId, TableId
 from tests.musbot.render.boarders import board, person, row
 
 
+def _of(game: str | None) -> tuple[str, ...]:
+    """Give the game that was asked for, where one was."""
+    return () if game is None else (game,)
+
+
 class FixedBoards(Leaderboard):
     """Shows what it is given, and writes down what it is asked and told."""
 
@@ -59,20 +64,27 @@ class FixedBoards(Leaderboard):
         page: int = 1,
         *,
         asker: PlayerId,
+        game: str | None = None,
     ) -> BoardPage:
-        self.asked.append(("board", guild, order, season, preset, page, asker))
+        self.asked.append(("board", guild, order, season, preset, page, asker, *_of(game)))
         return self.page
 
-    async def profile(self, guild: int, player: PlayerId) -> Profile | None:
-        self.asked.append(("profile", guild, player))
+    async def profile(
+        self, guild: int, player: PlayerId, *, game: str | None = None
+    ) -> Profile | None:
+        self.asked.append(("profile", guild, player, *_of(game)))
         return self.who
 
-    async def pair(self, guild: int, one: PlayerId, other: PlayerId) -> PairStory | None:
-        self.asked.append(("pair", guild, one, other))
+    async def pair(
+        self, guild: int, one: PlayerId, other: PlayerId, *, game: str | None = None
+    ) -> PairStory | None:
+        self.asked.append(("pair", guild, one, other, *_of(game)))
         return self.story
 
-    async def history(self, guild: int, player: PlayerId, page: int = 1) -> HistoryPage | None:
-        self.asked.append(("history", guild, player, page))
+    async def history(
+        self, guild: int, player: PlayerId, page: int = 1, *, game: str | None = None
+    ) -> HistoryPage | None:
+        self.asked.append(("history", guild, player, page, *_of(game)))
         return self.matches
 
     async def seasons(self, guild: int) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from musbot.community.board import (
     Board,
+    Rated,
     Record,
     Standing,
     boards,
@@ -67,16 +68,16 @@ def test_a_place_is_one_more_than_how_many_are_better(values: list[int]) -> None
 
 
 def test_a_match_goes_into_the_boards_of_its_season_and_preset_and_of_all() -> None:
-    assert set(boards("2026-4", "fournier")) == {
-        Board(),
-        Board(preset="fournier"),
-        Board(season="2026-4"),
-        Board(season="2026-4", preset="fournier"),
+    assert set(boards("mus", "2026-4", "fournier")) == {
+        Board("mus"),
+        Board("mus", preset="fournier"),
+        Board("mus", season="2026-4"),
+        Board("mus", season="2026-4", preset="fournier"),
     }
 
 
 def test_a_match_without_a_preset_goes_into_the_boards_of_all_once() -> None:
-    assert boards("2026-4", "") == (Board(), Board(season="2026-4"))
+    assert boards("mus", "2026-4", "") == (Board("mus"), Board("mus", season="2026-4"))
 
 
 def test_a_row_counts_wins_games_and_what_was_won_in_a_row() -> None:
@@ -104,7 +105,7 @@ def test_a_number_is_reset_in_the_first_match_of_a_new_season_only() -> None:
     assert rating_in(before, before.season) == before.rating
     assert rating_in(before, spring) == soft_reset(before.rating)
     assert rating_in(Standing(), spring) == FRESH
-    change = fold(played(*FOUR, at=WINTER), {(ANA,): before})[0]
+    change = fold(played(*FOUR, at=WINTER), {("mus", (ANA,)): before})[0]
     assert change.subject == (ANA,)
     assert change.before == soft_reset(before.rating)
 
@@ -114,33 +115,34 @@ def test_a_match_of_an_old_season_that_is_counted_late_resets_nothing() -> None:
     old, new = season_of(AUTUMN).name, season_of(WINTER).name
     first, late, last = [changes[0] for changes in replayed.changes]
     assert (late.before, last.before) == (first.after, late.after)
-    assert replayed.numbers[old][ANA,] == late.after
-    assert replayed.numbers[new][ANA,] == last.after
-    assert replayed.standings[ANA,] == Standing(last.after, new)
+    assert replayed.numbers[old]["mus", (ANA,)] == late.after
+    assert replayed.numbers[new]["mus", (ANA,)] == last.after
+    assert replayed.standings["mus", (ANA,)] == Standing(last.after, new)
 
 
 def test_a_season_keeps_the_number_of_its_end() -> None:
     replayed = replay([played(*FOUR), played(*FOUR, winner=1, at=WINTER)])
     old, new = season_of(AUTUMN).name, season_of(WINTER).name
-    assert replayed.numbers[old][ANA,] == replayed.changes[0][0].after
-    assert replayed.numbers[new][ANA,] == replayed.standings[ANA,].rating
-    assert replayed.records[Board(old)][ANA,].wins == 1
-    assert replayed.records[Board(new)][ANA,].wins == 0
-    assert replayed.records[Board()][ANA,].streak == -1
+    assert replayed.numbers[old]["mus", (ANA,)] == replayed.changes[0][0].after
+    assert replayed.numbers[new]["mus", (ANA,)] == replayed.standings["mus", (ANA,)].rating
+    assert replayed.records[Board("mus", old)][ANA,].wins == 1
+    assert replayed.records[Board("mus", new)][ANA,].wins == 0
+    assert replayed.records[Board("mus")][ANA,].streak == -1
 
 
 @given(HISTORIES)
 def test_a_history_comes_to_the_same_match_by_match_and_at_once(
     history: list[PlayedMatch],
 ) -> None:
-    standings: dict[Subject, Standing] = {}
+    standings: dict[Rated, Standing] = {}
     rows: dict[tuple[Board, Subject], Record] = {}
     for match in history:
         season = season_of(match.at).name
         for change in fold(match, standings):
-            before = standings.get(change.subject, Standing())
-            standings[change.subject] = moved(before, change.after, season)
-            for board in boards(season, match.preset):
+            rated = (match.game, change.subject)
+            before = standings.get(rated, Standing())
+            standings[rated] = moved(before, change.after, season)
+            for board in boards("mus", season, match.preset):
                 key = (board, change.subject)
                 rows[key] = recorded(rows.get(key, Record()), change)
     replayed = replay(history)
@@ -171,7 +173,7 @@ def test_the_boards_of_all_presets_and_seasons_are_the_sums_of_the_others(
     history: list[PlayedMatch],
 ) -> None:
     records = replay(history).records
-    for who, row in records.get(Board(), {}).items():
+    for who, row in records.get(Board("mus"), {}).items():
         parts = [
             of[who]
             for board, of in records.items()

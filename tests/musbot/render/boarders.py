@@ -74,6 +74,8 @@ def board(
 ) -> BoardPage:
     """A page of a board that has these rows alone."""
     return BoardPage(
+        game="mus",
+        games=("mus",),
         order=order,
         season="",
         preset="",
@@ -106,6 +108,8 @@ def profile(matches: int = 54, name: str = "Ane", others: str = "") -> Profile:
         ]
     )
     return Profile(
+        game="mus",
+        games=("mus",),
         person=person(1, name),
         rating=points[-1].rating if points else None,
         is_provisional=0 < matches < 15,
@@ -142,6 +146,7 @@ def entry(number: int = 0, verdict: Verdict = Verdict.WON, name: str = "") -> Hi
     """A match of Ane's with Jon against Miren and Patxi."""
     return HistoryEntry(
         table=TableId(f"table{number:05}"),
+        game="mus",
         at=NOW - number * DAY,
         seconds=1500.0,
         preset="fournier",
@@ -177,13 +182,21 @@ def undone(name: str = "", why: str = "Somebody sat there twice") -> HistoryEntr
 def history(entries: Sequence[HistoryEntry], name: str = "Ane") -> HistoryPage:
     """The only page of Ane's matches."""
     return HistoryPage(
-        person=person(1, name), page=1, pages=1, count=len(entries), entries=tuple(entries)
+        game="",
+        games=("mus",),
+        person=person(1, name),
+        page=1,
+        pages=1,
+        count=len(entries),
+        entries=tuple(entries),
     )
 
 
 def story(name: str = "", last: Sequence[HistoryEntry] = ()) -> PairStory:
     """What Ane and Jon have played."""
     return PairStory(
+        game="mus",
+        games=("mus",),
         people=(person(1, name), person(2, name)),
         rating=1580,
         is_provisional=False,

@@ -55,7 +55,7 @@ async def test_ones_own_matches_are_lines_and_all_that_is_known_is_json(
     assert (computer["against"], computer["minutes"]) == ("Ordenador ñ 🂡", "10")
     told = json.loads(export.json)
     assert [each["table"] for each in told["matches"]] == [table(3), table(2), table(1)]
-    assert told["profile"]["person"] == {"player": ANE, "name": "Ane"}
+    assert told["profiles"][0]["person"] == {"player": ANE, "name": "Ane"}
     assert told["server"] == HERE
     assert await boards.export(HERE, UXUE) is None
 

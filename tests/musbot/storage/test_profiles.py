@@ -89,7 +89,7 @@ async def test_numbers_of_many_are_given_at_once_as_for_the_draw_of_a_tournament
 ) -> None:
     boards = await folded(board_stores, result(1))
     page = await boards.board(HERE, asker=ANE)
-    ratings = await boards.ratings_of(HERE, [ANE, JON, UXUE])
+    ratings = await boards.ratings_of(HERE, "mus", [ANE, JON, UXUE])
     shown = {row.people[0].player: row.rating for row in page.rows}
     assert ratings == {player: shown[player] for player in (ANE, JON)}
 
