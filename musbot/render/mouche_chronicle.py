@@ -1,7 +1,7 @@
 """What was said and played in one deal, in its order, as all have seen it?
 
 A deal that is going on and one that is over are told by the same lines: both are a :class:`Course`.
-What comes later only adds lines behind those that were there.
+What comes later only adds lines.
 """
 
 from __future__ import annotations

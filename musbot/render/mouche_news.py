@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from musbot.games.mouche.view import MoucheView
 from musbot.render.mouche_chronicle import (
+    Course,
     chronicle,
     course_of_story,
     course_of_view,
@@ -21,10 +24,25 @@ def news(narrator: Narrator, before: MoucheView | None, after: MoucheView) -> tu
     if before is None:
         return (*_deal(narrator, after), *chronicle(narrator, course_of_view(after)))
     if before.round_number == after.round_number:
-        known = len(chronicle(narrator, course_of_view(before)))
-        return chronicle(narrator, course_of_view(after))[known:]
+        return _new(narrator, before, course_of_view(after))
     ended = end_of_round(narrator, before, after)
     return ended if after.winner is not None else (*ended, *news(narrator, None, after))
+
+
+def _new(narrator: Narrator, before: MoucheView, course: Course) -> tuple[str, ...]:
+    """Give the lines of a deal that were not there before.
+
+    That the dealer has taken the turned card stands behind his questions, whenever he did it; so
+    what is new need not stand behind what is known.
+    """
+    known = Counter(chronicle(narrator, course_of_view(before)))
+    lines: list[str] = []
+    for line in chronicle(narrator, course):
+        if known[line]:
+            known[line] -= 1
+        else:
+            lines.append(line)
+    return tuple(lines)
 
 
 def _deal(narrator: Narrator, view: MoucheView) -> tuple[str, ...]:
@@ -42,10 +60,9 @@ def end_of_round(narrator: Narrator, before: MoucheView, after: MoucheView) -> t
     """Tell the rest of the deal that ended, who was paid for what, and what everybody has."""
     assert after.previous is not None, "a deal that has ended is a story"
     course = course_of_story(after.previous, after.seating)
-    known = len(chronicle(narrator, course_of_view(before)))
     texts = narrator.texts
     return (
-        *chronicle(narrator, course)[known:],
+        *_new(narrator, before, course),
         texts.gettext("— What was paid —"),
         *settling_lines(narrator, after),
         *_chips(narrator, after),
