@@ -26,6 +26,8 @@ WIDEST = 4096
 
 _LINES_KEPT, _SURFACES_KEPT = 1024, 32
 
+_COVERING = bytes([0, *[255] * 255])
+
 _SIGNATURE, _INDEXED = b"\x89PNG\r\n\x1a\n", 3
 
 _FILTERED = 1
@@ -63,6 +65,12 @@ class Felt:
         left = _FILTERED + x
         self._image.im.paste(sprite.im, (left, y, left + sprite.width, y + sprite.height))
 
+    def pile(self, sprite: Image.Image, x: int, y: int) -> None:
+        """Put a sprite down over others: where it shows felt it shows what is below it."""
+        left = _FILTERED + x
+        within = (left, y, left + sprite.width, y + sprite.height)
+        self._image.im.paste(sprite.im, within, _outline(sprite).im)
+
     def fill(self, solid: Solid, x: int, y: int, wide: int, high: int, radius: int = 0) -> None:
         """Fill a rectangle from its upper left corner, its corners rounded."""
         left = _FILTERED + x
@@ -79,6 +87,15 @@ class Felt:
         letters = inked(text, size, tone, most)
         if letters.width:
             self.lay(letters, x, y)
+        return letters.width
+
+    def write_over(
+        self, text: str, x: int, y: int, size: int, tone: Tone = Tone.CREAM, most: int = WIDEST
+    ) -> int:
+        """Write a line on something else than felt."""
+        letters = inked(text, size, tone, most)
+        if letters.width:
+            self.pile(letters, x, y)
         return letters.width
 
     def write_before(self, text: str, right: int, y: int, size: int, tone: Tone) -> int:
@@ -111,6 +128,11 @@ def surface(solid: Solid, wide: int, high: int, radius: int) -> Image.Image:
     within = (0, 0, wide - 1, high - 1)
     ImageDraw.Draw(image).rounded_rectangle(within, radius, fill=index_of(solid))
     return image
+
+
+def _outline(sprite: Image.Image) -> Image.Image:
+    """Give where a sprite covers what is below it: where it is not felt."""
+    return Image.frombytes("L", sprite.size, sprite.tobytes().translate(_COVERING))
 
 
 @lru_cache(_LINES_KEPT)
