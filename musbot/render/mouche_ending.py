@@ -28,7 +28,7 @@ def _blocks(
     narrator: Narrator, table: TableView, view: MoucheView, closer: str
 ) -> tuple[Block, ...]:
     if table.status == "closed":
-        counts = view.previous is not None
+        counts = any(view.deals)
         return (closed_block(narrator, table, closer, counts=counts), score_block(narrator, view))
     if table.surrendered is not None:
         return (_given_up(narrator, view, table.surrendered), score_block(narrator, view))

@@ -67,7 +67,8 @@ class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     one that lies on the table, ``tricks`` are the finished ones, ``taken`` counts them by seat.
     ``shown`` are the mouches that lie open, ``ledger`` the rows of this deal. ``to_act`` is the
     seat that is awaited, ``offered`` its words as far as everybody knows that it may say them.
-    ``previous`` is the last finished deal. ``winner`` and ``places`` (by side) stand at the end.
+    ``deals`` counts by side the deals that were won by it alone (Q8.4). ``previous`` is the last
+    finished deal. ``winner`` and ``places`` (by side) stand at the end.
 
     What follows ``places`` is the seat's own: its words (``mouche`` may be among them out of turn),
     its cards, those it has put aside itself, whether it holds a mouche as dealt that it may show
@@ -101,6 +102,7 @@ class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     ledger: tuple[Row, ...]
     to_act: tuple[Seat, ...]
     offered: tuple[Legal, ...]
+    deals: tuple[int, ...]
     previous: Story | None
     winner: Side | None
     places: tuple[int, ...]
@@ -159,6 +161,7 @@ def build_view(state: MoucheState, seat: Seat | None) -> MoucheView:
         ledger=state.ledger,
         to_act=judgement.to_act(state),
         offered=judgement.offered_words(state),
+        deals=state.tally.deals,
         previous=state.previous,
         winner=Side(places.index(1)) if places else None,
         places=places,
