@@ -14,7 +14,7 @@ from musbot.core.seats import Seat
 from musbot.games.mouche.actions import Answer, Demande, Joue, Repond, write_action
 from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render.face import CardToChoose
-from musbot.render.mouche_signs import card_name, card_sign, in_order
+from musbot.render.mouche_signs import card_label, card_name, in_order, small_picture
 from musbot.render.mouche_words import ANSWERS, word
 from musbot.render.narrator import Narrator
 from musbot.render.page import Choice, Needs, Style
@@ -102,7 +102,7 @@ def cards_for(narrator: Narrator, view: MoucheView, word: str) -> tuple[CardToCh
     cards = view.playable if word == "joue" else view.hand
     return tuple(
         [
-            CardToChoose(card, card_name(texts, card), card_sign(texts, card))
+            CardToChoose(card, card_name(texts, card), _sign(texts, card))
             for card in in_order(cards, view.trump_suit)
         ]
     )
@@ -137,8 +137,9 @@ def _answers(texts: Texts, answers: Collection[Answer]) -> Iterator[Choice]:
 
 def _cards(texts: Texts, view: MoucheView, cards: Cards) -> Iterator[Choice]:
     for card in in_order(cards, view.trump_suit):
-        yield Choice(write_action(Joue(card)), _label(texts, card))
+        picture = small_picture(texts, card)
+        yield Choice(write_action(Joue(card)), card_label(texts, card), sign=picture)
 
 
-def _label(texts: Texts, card: Card) -> str:
-    return card_sign(texts, card)
+def _sign(texts: Texts, card: Card) -> str:
+    return small_picture(texts, card) or card_label(texts, card)

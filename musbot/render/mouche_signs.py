@@ -67,6 +67,17 @@ def card_sign(texts: Texts, card: Card) -> str:
     return rank_sign(RANK_OF[card]) + suit_sign(texts, SUIT_OF[card])
 
 
+def card_label(texts: Texts, card: Card) -> str:
+    """Write one card in signs where no small picture can stand: on a button, in a list."""
+    plain = texts.signs.instead
+    return card_sign(texts if plain is None else texts.signed(plain), card)
+
+
+def small_picture(texts: Texts, card: Card) -> str:
+    """Give the small picture of a card to stand beside a label; nothing where there is none."""
+    return texts.signs.french_cards.get(card, "")
+
+
 def card_signs(texts: Texts, cards: Iterable[Card]) -> str:
     """Write cards in one line, in their order."""
     return " ".join([card_sign(texts, card) for card in cards])

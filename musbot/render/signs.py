@@ -10,11 +10,14 @@ import msgspec
 from msgspec.structs import replace
 
 from musbot.core.cards import SPANISH_DECK, SPANISH_SUITS, Card, number_of, suit_of
+from musbot.games.mouche.cards import FRENCH_DECK
 from musbot.games.mus.actions import Signal
 from musbot.render.emoji import (
     AMARRAKO_EMOJI,
     STONE_EMOJI,
     card_emoji,
+    french_emoji,
+    french_suit_emoji,
     signal_emoji,
     suit_emoji,
 )
@@ -39,7 +42,8 @@ class Signs(msgspec.Struct, frozen=True, eq=False):
     are written with a ``gap`` between them. What a card's sign shows may not be heard by those who
     have a page read out to them; then words belong beside it. ``sides`` are the colours of the
     sides, none where no colour is to be had. ``instead`` takes the place of signs that are too long
-    for a page. ``french_suits`` are those of French cards, by their letters.
+    for a page. ``french_suits`` are those of French cards, by their letters; ``french_cards``
+    are pictures of those cards to stand beside a label, none where there are none.
     """
 
     suits: Mapping[str, str]
@@ -52,6 +56,7 @@ class Signs(msgspec.Struct, frozen=True, eq=False):
     sides: tuple[str, ...] = ()
     instead: Signs | None = None
     french_suits: Mapping[str, str] = FRENCH_SUITS
+    french_cards: Mapping[Card, str] = MappingProxyType({})
 
     def signal(self, signal: Signal, chosen: str) -> str:
         """Give the sign of a seña in the set ``chosen``; nothing where it has none."""
@@ -75,6 +80,8 @@ PICTURES: Final = replace(
 
 _SUITS = {suit: suit_emoji(suit) for suit in SPANISH_SUITS}
 _CARDS = {card: card_emoji(card) for card in SPANISH_DECK}
+_FRENCH_SUITS = {suit: french_suit_emoji(suit) for suit in FRENCH_SUITS}
+_FRENCH_CARDS = {card: french_emoji(card) for card in FRENCH_DECK}
 
 
 def signs_with(emojis: Mapping[str, str]) -> Signs:
@@ -90,4 +97,15 @@ def signs_with(emojis: Mapping[str, str]) -> Signs:
     if all(name in emojis for name in _CARDS.values()):
         cards = {card: emojis[name] for card, name in _CARDS.items()}
         signs = replace(signs, cards=cards, gap="", are_heard=False)
+    return _with_french_ones(signs, emojis)
+
+
+def _with_french_ones(signs: Signs, emojis: Mapping[str, str]) -> Signs:
+    """Add what is drawn of French cards: in a line only the suit, so that the rank is heard."""
+    if all(name in emojis for name in _FRENCH_SUITS.values()):
+        suits = {suit: emojis[name] for suit, name in _FRENCH_SUITS.items()}
+        signs = replace(signs, french_suits=suits)
+    if all(name in emojis for name in _FRENCH_CARDS.values()):
+        cards = {card: emojis[name] for card, name in _FRENCH_CARDS.items()}
+        signs = replace(signs, french_cards=cards)
     return signs

@@ -8,6 +8,7 @@ from musbot.core.cards import Card
 from musbot.core.errors import NotationError
 from musbot.games.mouche.cards import FRENCH_DECK, parse_cards
 from musbot.render.mouche_signs import (
+    card_label,
     card_name,
     card_names,
     card_sign,
@@ -15,10 +16,12 @@ from musbot.render.mouche_signs import (
     in_order,
     named_suit,
     ranks_downwards,
+    small_picture,
 )
 from musbot.render.mouche_typed import read_card, read_cards
 from musbot.render.signs import PLAIN
 from musbot.render.text import LANGUAGES, Texts
+from tests.musbot.render.emojis import EMOJIS, WRITTEN
 
 ENGLISH = Texts("en", PLAIN)
 
@@ -29,6 +32,14 @@ def test_court_cards_have_french_letters_and_the_others_their_own() -> None:
 
 def test_on_discord_suits_are_drawn_in_colour() -> None:
     assert card_sign(Texts("en"), Card("Kh")) == "R♥\ufe0f"
+
+
+def test_a_small_picture_of_the_suit_stands_behind_the_letter_and_none_on_a_label() -> None:
+    texts = Texts("en", EMOJIS)
+    assert card_sign(texts, Card("Kh")) == "R" + WRITTEN["french_suit_h"]
+    assert card_label(texts, Card("Kh")) == card_label(Texts("en"), Card("Kh")) == "R♥\ufe0f"
+    assert small_picture(texts, Card("Kh")) == WRITTEN["french_Kh"]
+    assert small_picture(Texts("en"), Card("Kh")) == ""
 
 
 def test_cards_are_named_in_words_for_those_who_hear_them() -> None:

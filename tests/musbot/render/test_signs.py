@@ -9,6 +9,7 @@ import pytest
 
 from musbot.core.cards import SPANISH_DECK, parse_cards
 from musbot.core.seats import PAIRS, SEATINGS, Seat
+from musbot.games.mouche.cards import FRENCH_DECK
 from musbot.games.mus.actions import Signal
 from musbot.games.mus.compare import compare
 from musbot.games.mus.game import MUS
@@ -113,7 +114,9 @@ def test_the_suits_are_drawn_where_the_rules_name_them() -> None:
 SUITS = ("oros", "copas", "espadas", "bastos")
 
 
-@pytest.mark.parametrize("missing", ["card_7e", "stone", "amarrako", "suit_o"])
+@pytest.mark.parametrize(
+    "missing", ["card_7e", "stone", "amarrako", "suit_o", "french_suit_s", "french_Kd"]
+)
 def test_of_a_kind_that_is_not_complete_nothing_is_drawn(missing: str) -> None:
     signs = signs_with({name: text for name, text in WRITTEN.items() if name != missing})
     kinds = {
@@ -121,6 +124,8 @@ def test_of_a_kind_that_is_not_complete_nothing_is_drawn(missing: str) -> None:
         "stone": ("stone", "amarrako"),
         "amarrako": ("stone", "amarrako"),
         "suit_o": ("suits",),
+        "french_suit_s": ("french_suits",),
+        "french_Kd": ("french_cards",),
     }
     for field in signs.__struct_fields__:
         if field not in ("signals", "instead"):
@@ -141,9 +146,11 @@ def test_without_any_small_picture_everything_is_as_it_was() -> None:
 
 def test_every_small_picture_but_the_back_is_written_somewhere() -> None:
     shown = [*EMOJIS.suits.values(), *EMOJIS.cards.values(), EMOJIS.stone, EMOJIS.amarrako]
+    shown += [*EMOJIS.french_suits.values(), *EMOJIS.french_cards.values()]
     shown += [EMOJIS.signal(signal, "common") for signal in Signal]
     assert {WRITTEN[name] for name in EMOJI_NAMES} - {*shown} == {WRITTEN["card_back"]}
     assert len(EMOJIS.cards) == len(SPANISH_DECK)
+    assert len(EMOJIS.french_cards) == len(FRENCH_DECK)
 
 
 def labels(texts: Texts, view: MusView) -> Iterator[str]:
