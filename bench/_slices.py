@@ -12,26 +12,25 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
-from itertools import combinations
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import musbot
 from musbot.core.cards import Cards
 from musbot.core.contract import settle
 from musbot.core.seats import SEATINGS, Seat, Seating
-from musbot.games.mus import actions
-from musbot.games.mus.actions import Action, Descarto, Envido, Mas, Word
-from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import MusRules
-from musbot.games.mus.state import MusState
+from musbot.games import GAMES
 from musbot.players import PLAYERS
 from musbot.service.chance import RandomChance
 
-Choose = Callable[[MusState, Seat], Action]
+Choose = Callable[[Any, Seat], Any]
 """Asks what is legal, or what the seat sees, and picks an action."""
+
+AnyGame = Any
+"""A game whose values only it understands; an older checkout might not call it so."""
 
 
 class Counted(NamedTuple):
@@ -45,16 +44,24 @@ class Counted(NamedTuple):
 class Table:
     """A match that goes on for ever: when one ends, the next begins."""
 
-    def __init__(self, rules: MusRules, seating: Seating, choose: Choose, chance: Random) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        rules: object,
+        seating: Seating,
+        choose: Choose,
+        chance: Random,
+    ) -> None:
+        self._game = game
         self._rules = rules
         self._seating = seating
         self._choose = choose
         self._random = chance.random
         self._state = self._new_match()
 
-    def _new_match(self) -> MusState:
-        mano = Seat(int(self._random() * len(self._seating.seats)))
-        return settle(MUS, MUS.start(self._rules, self._seating, mano), self._shuffle)[1]
+    def _new_match(self) -> Any:  # noqa: ANN401 -- the game's own
+        game, mano = self._game, Seat(int(self._random() * len(self._seating.seats)))
+        return settle(game, game.start(self._rules, self._seating, mano), self._shuffle)[1]
 
     def _shuffle(self, cards: Cards) -> Cards:
         random = self._random
@@ -63,85 +70,68 @@ class Table:
     def play(self, seconds: float) -> Counted:
         """Play for about so many seconds of processor time."""
         actions = rounds = 0
+        outcome, rounds_played = self._game.outcome, self._game.rounds_played
         started = process_time()
         while (spent := process_time() - started) < seconds:
-            before = self._state.rounds
+            before = rounds_played(self._state)
             for _ in range(500):
                 self._play_one()
-                if MUS.outcome(self._state) is not None:
-                    rounds += self._state.rounds - before
+                if outcome(self._state) is not None:
+                    rounds += rounds_played(self._state) - before
                     self._state, before = self._new_match(), 0
             actions += 500
-            rounds += self._state.rounds - before
+            rounds += rounds_played(self._state) - before
         return Counted(actions, rounds, spent)
 
     def _play_one(self) -> None:
-        state = self._state
-        seat = MUS.to_act(state)[0]
-        for event in MUS.decide(state, seat, self._choose(state, seat)):
-            state = MUS.evolve(state, event)
-        self._state = settle(MUS, state, self._shuffle)[1]
+        state, game = self._state, self._game
+        seat = game.to_act(state)[0]
+        for event in game.decide(state, seat, self._choose(state, seat)):
+            state = game.evolve(state, event)
+        self._state = settle(game, state, self._shuffle)[1]
 
 
 class LooseTable(Table):
     """A table where some words may be said out of turn: now and then a seat tries to."""
 
     def _play_one(self) -> None:
-        state, random = self._state, self._random
+        state, game, random = self._state, self._game, self._random
         seat = Seat(int(random() * len(self._seating.seats)))
-        if random() < 1 / 16 and MUS.legal_actions(state, seat):
-            for event in MUS.decide(state, seat, self._choose(state, seat)):
-                state = MUS.evolve(state, event)
-            self._state = settle(MUS, state, self._shuffle)[1]
+        if random() < 1 / 16 and game.legal_actions(state, seat):
+            for event in game.decide(state, seat, self._choose(state, seat)):
+                state = game.evolve(state, event)
+            self._state = settle(game, state, self._shuffle)[1]
         else:
             super()._play_one()
 
 
-def table_for(rules: MusRules, seating: Seating, chance: Random) -> Table:
+def drawing_of(game: str) -> Any:  # noqa: ANN401 -- a module
+    """Load the file beside this one that knows how a game's words are drawn."""
+    path = Path(__file__).with_name(f"_drawing_{game}.py")
+    spec = spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def table_for(game: str, rules: object, seating: Seating, chance: Random) -> Table:
     """Give a table of random players, loose where the rules are."""
-    cut = getattr(rules, "cut_out_of_turn", False)
-    words = (getattr(rules, name, "off") for name in ("perete", "mus_visto"))
-    loose = cut or any(word != "off" for word in words)
-    return (LooseTable if loose else Table)(rules, seating, random_choice(chance), chance)
+    drawing = drawing_of(game)
+    kind = LooseTable if drawing.is_loose(rules) else Table
+    return kind(GAMES[game], rules, seating, drawing.random_choice(chance), chance)
 
 
-_ALONE: dict[str, Action] = {word.value: word for word in Word}
-_PLACES = [places for size in (1, 2, 3, 4) for places in combinations(range(4), size)]
-_BOTH: Callable[[int], Action] = getattr(actions, "EnvidoDos", Envido)
+def thinking_table(game: str, rules: object, seating: Seating, chance: Random) -> Table:
+    """Give a table of the computer players of a game, who see only the view of their seats."""
+    player, played = PLAYERS[game](RandomChance(chance)), GAMES[game]
 
+    def choose(state: object, seat: Seat) -> Any:  # noqa: ANN401 -- the game's own
+        view = played.view(state, seat)
+        return player.choose(view, view.legal)
 
-def random_choice(chance: Random) -> Choose:
-    """Give a player that draws one of the legal words, each as likely as the others."""
-    random = chance.random
-
-    def choose(state: MusState, seat: Seat) -> Action:
-        legal = MUS.legal_actions(state, seat)
-        drawn = legal[int(random() * len(legal))]
-        alone = _ALONE.get(drawn.word)
-        if alone is not None:
-            return alone
-        if drawn.word == "descarto":
-            hand = state.hands[seat]
-            places = _PLACES[int(random() * len(_PLACES))]
-            return Descarto(tuple([hand[place] for place in places]))
-        stones = min(drawn.least + int(random() * 4), drawn.most)
-        if drawn.word == "envido":
-            return Envido(stones)
-        return Mas(stones) if drawn.word == "mas" else _BOTH(stones)
-
-    return choose
-
-
-def heuristic_choice(chance: Random) -> Choose:
-    """Give the computer player of mus, who sees only the view of his seat."""
-    player = PLAYERS["mus"](RandomChance(chance))
-
-    def choose(state: MusState, seat: Seat) -> Action:
-        view = MUS.view(state, seat)
-        action: Action = player.choose(view, view.legal)
-        return action
-
-    return choose
+    return Table(played, rules, seating, choose, chance)
 
 
 def count_for(seconds: float) -> Counted:
@@ -155,28 +145,30 @@ def count_for(seconds: float) -> Counted:
     return Counted(loops, 0, spent)
 
 
-def rules_of(preset: str, seating: Seating) -> MusRules:
+def rules_of(game: str, preset: str, seating: Seating) -> object:
     """Give the rules of a preset, fitted to the seating where this musbot fits them."""
-    rules = MUS.parse_rules({"preset": preset})
-    fit = getattr(MUS, "fit_rules", None)
+    played: AnyGame = GAMES[game]
+    rules: object = played.parse_rules({"preset": preset})
+    fit = getattr(played, "fit_rules", None)
     return rules if fit is None else fit(rules, seating)
 
 
 def main() -> None:
     """Answer each line of standard input, such as ``draw 0.5``, with what was done."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", required=True)
     parser.add_argument("--preset", required=True)
     parser.add_argument("--seating", required=True)
     parser.add_argument("--within", type=Path, required=True, help="where musbot must lie")
     given = parser.parse_args()
     found = Path(musbot.__file__)
     assert found.is_relative_to(given.within), f"{found} would be measured"
+    game: str = given.game
     chance, seating = Random(2), SEATINGS[given.seating]
-    rules = rules_of(given.preset, seating)
-    thinking = Table(rules, seating, heuristic_choice(chance), chance)
+    rules = rules_of(game, given.preset, seating)
     slices = {
-        "draw": table_for(rules, seating, chance).play,
-        "think": thinking.play,
+        "draw": table_for(game, rules, seating, chance).play,
+        "think": thinking_table(game, rules, seating, chance).play,
         "count": count_for,
     }
     for line in sys.stdin:

@@ -30,8 +30,9 @@ from typing import NamedTuple
 
 from bench._figures import Figure, progress, report
 from bench._slices import Counted
+from musbot.core.errors import RulesError
 from musbot.core.seats import SEATINGS
-from musbot.games.mus.rules import PRESETS
+from musbot.games import GAMES
 
 HERE = Path(__file__).resolve().parent
 SLICE_SECONDS = {"count": 0.2, "draw": 0.5, "think": 0.5}
@@ -45,9 +46,10 @@ FIGURES = (
 
 
 class Measured(NamedTuple):
-    """What is measured: the musbot of a checkout, in one seating under one preset."""
+    """What is measured: a game of a checkout's musbot, in one seating under one preset."""
 
     checkout: Path
+    game: str
     preset: str
     seating: str
 
@@ -56,8 +58,8 @@ class Runner:
     """A process that plays one slice after the other."""
 
     def __init__(self, measured: Measured) -> None:
-        options = ("--preset", measured.preset, "--seating", measured.seating)
-        within = ("--within", str(measured.checkout))
+        options = ("--game", measured.game, "--preset", measured.preset)
+        within = ("--seating", measured.seating, "--within", str(measured.checkout))
         # The script's own folder is kept out (-P): it would be found before the checkout.
         self._process = subprocess.Popen(
             [sys.executable, "-P", str(HERE / "_slices.py"), *options, *within],
@@ -134,17 +136,29 @@ def report_against(taken: Slices, other: Slices, against: str) -> None:
         report(measured, against=against, median_ratio=median(pairs))
 
 
+def chosen(game: str, preset: str | None, seating: str | None) -> Measured:
+    """Give what is to be measured of this checkout; raises ``RulesError``."""
+    played = GAMES[game]
+    rules = played.parse_rules({} if preset is None else {"preset": preset})
+    sits = seating or played.seatings[0].name
+    played.fit_rules(rules, SEATINGS[sits])
+    return Measured(HERE.parent, game, str(played.abridge_rules(rules)["preset"]), sits)
+
+
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(prog="python -m bench.engine", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer slices, less certainty")
-    parser.add_argument("--game", choices=("mus",), default="mus")
-    parser.add_argument("--seating", choices=tuple(SEATINGS), default="pairs")
-    parser.add_argument("--preset", choices=tuple(PRESETS), default="fournier")
+    parser.add_argument("--game", choices=tuple(GAMES), default="mus")
+    parser.add_argument("--seating", choices=tuple(SEATINGS), help="default: the game's first")
+    parser.add_argument("--preset", help="default: the game's first")
     parser.add_argument("--against", type=Path, metavar="DIR", help="another checkout")
     parser.add_argument("--against-seating", choices=tuple(SEATINGS), help="another seating")
     given = parser.parse_args()
-    own = Measured(HERE.parent, given.preset, given.seating)
+    try:
+        own = chosen(given.game, given.preset, given.seating)
+    except RulesError as error:
+        parser.error(f"{error.option}: one of {', '.join(error.allowed)}")
     other = own
     if given.against:
         other = other._replace(checkout=given.against.resolve())

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bench._slices import Counted
-from bench.engine import Measured, Runner, rates, report_against, report_alone
+from bench.engine import Measured, Runner, chosen, rates, report_against, report_alone
+from musbot.core.errors import RulesError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -25,11 +26,16 @@ SLOW = {
 
 
 @pytest.mark.parametrize(
-    ("preset", "seating"),
-    [("fournier", "pairs"), ("bizkaia", "six"), ("francia", "three-pairs"), ("wikipedia", "two")],
+    ("game", "preset", "seating"),
+    [
+        ("mus", "fournier", "pairs"),
+        ("mus", "bizkaia", "six"),
+        ("mus", "francia", "three-pairs"),
+        ("mus", "wikipedia", "two"),
+    ],
 )
-def test_a_process_plays_slice_after_slice(preset: str, seating: str) -> None:
-    runner = Runner(Measured(ROOT, preset, seating))
+def test_a_process_plays_slice_after_slice(game: str, preset: str, seating: str) -> None:
+    runner = Runner(Measured(ROOT, game, preset, seating))
     for what in ("draw", "think"):
         played = runner.play(what, 0.01)
         assert played.actions >= 500
@@ -41,11 +47,19 @@ def test_a_process_plays_slice_after_slice(preset: str, seating: str) -> None:
 def test_another_musbot_than_the_one_asked_for_is_not_measured(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    runner = Runner(Measured(tmp_path, "fournier", "pairs"))
+    runner = Runner(Measured(tmp_path, "mus", "fournier", "pairs"))
     with pytest.raises(SystemExit):
         runner.play("draw", 0.01)
     runner.close()
     assert "would be measured" in capfd.readouterr().err
+
+
+def test_what_is_not_chosen_is_as_the_game_has_it_first() -> None:
+    assert chosen("mus", None, None) == Measured(ROOT, "mus", "fournier", "pairs")
+    assert chosen("mouche", None, None) == Measured(ROOT, "mouche", "wmo", "four")
+    assert chosen("mouche", "bal", "six") == Measured(ROOT, "mouche", "bal", "six")
+    with pytest.raises(RulesError):
+        chosen("mouche", "jdc", "two")
 
 
 def test_the_best_slice_counts(capsys: pytest.CaptureFixture[str]) -> None:

@@ -68,8 +68,10 @@ def card_refusal(state: MoucheState, seat: Seat, card: Card) -> Reason | None:
     assert type(phase) is Playing, "a card is played in a trick"
     if phase.best is None:
         return None
-    led, best, trump = SUIT_OF[phase.trick[0].card], phase.best.card, state.trump_suit
-    may = following(hand, led, best, trump, forcer=state.rules.forcer)
+    led, forcer = SUIT_OF[phase.trick[0].card], state.rules.forcer
+    if SUIT_OF[card] == led and not forcer:
+        return None
+    may = following(hand, led, phase.best.card, state.trump_suit, forcer=forcer)
     if card in may:
         return None
     if SUIT_OF[may[0]] == led:
