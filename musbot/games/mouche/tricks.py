@@ -68,15 +68,15 @@ def card_refusal(state: MoucheState, seat: Seat, card: Card) -> Reason | None:
     assert type(phase) is Playing, "a card is played in a trick"
     if phase.best is None:
         return None
-    led, forcer = SUIT_OF[phase.trick[0].card], state.rules.forcer
-    if SUIT_OF[card] == led and not forcer:
+    led, suit, forcer = SUIT_OF[phase.trick[0].card], SUIT_OF[card], state.rules.forcer
+    if suit == led and not forcer:
         return None
     may = following(hand, led, phase.best.card, state.trump_suit, forcer=forcer)
     if card in may:
         return None
     if SUIT_OF[may[0]] == led:
-        return Reason.MUST_HEAD if SUIT_OF[card] == led else Reason.MUST_FOLLOW
-    return Reason.MUST_OVERTRUMP if SUIT_OF[card] == trump else Reason.MUST_TRUMP
+        return Reason.MUST_HEAD if suit == led else Reason.MUST_FOLLOW
+    return Reason.MUST_OVERTRUMP if suit == state.trump_suit else Reason.MUST_TRUMP
 
 
 def play(state: MoucheState, seat: Seat, card: Card) -> tuple[Event, ...]:
