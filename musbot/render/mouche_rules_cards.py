@@ -100,5 +100,6 @@ def declaring_lines(told: Telling) -> Iterator[str]:
     if told.rules.retourne_au_donneur:
         yield gettext(
             "At his turn the dealer may take the turned card into his hand for one of his own "
-            "(/retourne). Then he cannot pass any more; its suit stays trump."
+            "(/retourne). Then he cannot pass any more, and five cards of one suit are no mouche; "
+            "trump stays as it was."
         )
