@@ -10,7 +10,7 @@ from cogs._layout import Message, Row
 from cogs._seat_ids import SeatId
 from cogs._who import mention_of
 from musbot.core.seats import Seat
-from musbot.render.mus_absence import (
+from musbot.render.absence import (
     absence_lines,
     call_line,
     offer_lines,

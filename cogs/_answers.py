@@ -18,7 +18,7 @@ from discord import ui
 
 from cogs import _who
 from cogs._attachments import Parcel, held_by
-from cogs._ids import MineId, MineWord, PlayId, read_id
+from cogs._ids import HandId, MineId, MineWord, PlayId, read_id
 from cogs._layout import Message
 from cogs._messages import CONNECTION_ERRORS, Lost, loss_of, only_calling
 from cogs._places import Spot, spot_of
@@ -201,7 +201,7 @@ def is_own(press: Press) -> bool:
     control = read_id(custom_id_of(press))
     if isinstance(control, MineId):
         return control.word is not MineWord.CARDS
-    return isinstance(control, PlayId) and _is_list(press)
+    return isinstance(control, HandId) or (isinstance(control, PlayId) and _is_list(press))
 
 
 def _is_list(press: Press) -> bool:

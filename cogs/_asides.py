@@ -12,21 +12,18 @@ from cogs._errors import report
 from cogs._pages import narrator_of
 from cogs._room import Room
 from cogs._showing import locale_at
-from cogs._whispers import game_view
 from musbot.core.errors import IllegalActionError, TableError
 from musbot.core.seats import Seat
-from musbot.games.mus.actions import Consulta, Miro, Sena
-from musbot.render import mus_words
-from musbot.render.mus_partners import new_consultations, said_line, watching_line
+from musbot.render.faces import face_of
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Change, Snapshot
 from musbot.service.table import Table
 
-Aside = Sena | Miro | Consulta
 
-
-async def do(room: Room, press: Press, table: Table, action: Aside, *, reply: bool = False) -> None:
+async def do(
+    room: Room, press: Press, table: Table, action: object, *, reply: bool = False
+) -> None:
     """Do it if the rules allow it; a ``reply`` was given below what a partner has said."""
     player = _answers.player_of(press)
     try:
@@ -59,24 +56,18 @@ def _check_question(table: Snapshot, player: PlayerId) -> None:
     Raises:
         TableError: nobody has said anything to this player since the cards were dealt.
     """
-    seat = table.seat_of(player)
-    if seat is None or table.view(seat).game_view is None:
+    seat, view = table.seat_of(player), table.view(None)
+    partners = face_of(view.game).partners
+    if seat is None or view.game_view is None or partners is None:
         return  # the table says why not
-    if all(said.seat == seat for said in game_view(table, seat).consultations):
+    if not partners.was_spoken_to(table.view(seat).game_view):
         raise TableError(TableReason.STALE)
 
 
-def _told(press: Press, change: Change, seat: Seat, action: Aside) -> str:
+def _told(press: Press, change: Change, seat: Seat, action: object) -> str:
     """Say what was done to whoever typed it, with what the partner has answered at once."""
-    texts = _answers.reader(press)
-    narrator = narrator_of(texts, change.after.view(None))
-    before, after = game_view(change.before, seat), game_view(change.after, seat)
-    match action:
-        case Sena(signal=signal):
-            shown = mus_words.shown_signal(texts, signal, after.rules.signals)
-            return texts.gettext("You have shown: {signal}", signal=shown)
-        case Miro(seat=rival):
-            return watching_line(narrator, rival)
-        case Consulta():
-            said = new_consultations(before, after)
-            return "\n".join([said_line(narrator, each) for each in said])
+    before, after = change.before.view(seat), change.after.view(seat)
+    partners = face_of(after.game).partners
+    assert partners is not None, "nothing passes where nobody has a partner"
+    narrator = narrator_of(_answers.reader(press), after)
+    return partners.done_line(narrator, before.game_view, after.game_view, action)

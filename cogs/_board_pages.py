@@ -21,7 +21,6 @@ from cogs._board_ids import (
 from cogs._controls import MOST_OPTION, Button
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._layout import Message, Row
-from cogs._studio import Sketch
 from cogs._who import plain_name, plain_words, shown_name, shown_words
 from musbot.community.suspicion import Suspicion
 from musbot.render.board_news import news_lines
@@ -32,6 +31,7 @@ from musbot.render.notices_page import notices_page, report_page
 from musbot.render.page import Block, Page
 from musbot.render.picture_profile import profile_picture
 from musbot.render.profile_page import awards_page, profile_page
+from musbot.render.sketch import Sketch
 from musbot.render.text import Texts
 from musbot.service.board_values import (
     BoardPage,

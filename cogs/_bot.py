@@ -27,6 +27,7 @@ from cogs import (
     tournaments,
 )
 from cogs import _drafting as drafting
+from cogs import _saying as saying
 from cogs import help as explaining
 from cogs._answers import Press
 from cogs._board_ids import (
@@ -43,7 +44,7 @@ from cogs._errors import answer_error, report
 from cogs._flow_ids import FlowId
 from cogs._guide_ids import GuideId, HelpId
 from cogs._house import House
-from cogs._ids import ControlId, LobbyId, MineId, PlayId, RulesId, read_id
+from cogs._ids import ControlId, HandId, LobbyId, MineId, PlayId, RulesId, read_id
 from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget
 from cogs._practice_ids import PracticeId
@@ -52,9 +53,10 @@ from cogs._registration import register
 from cogs._room import Room
 from cogs._seat_ids import SeatId
 from cogs._setting_ids import SettingId, SettingsPageId
-from cogs._studio import Decks, open_decks
+from cogs._studio import open_decks
 from cogs._tournament_ids import DraftControl, TournamentControl
 from cogs._under_way import UnderWay
+from musbot.render.sketch import Decks
 from musbot.service.settings import Settings
 
 
@@ -229,7 +231,9 @@ class MusBot(discord.AutoShardedClient):
     async def _answer(self, press: Press, control: ControlId | None) -> None:
         match control:
             case PlayId():
-                await play.pressed(self.room, press, control)
+                await saying.pressed(self.room, press, control)
+            case HandId():
+                await saying.pressed_in_hand(self.room, press, control)
             case LobbyId():
                 await tables.pressed(self.room, press, control)
             case MineId():

@@ -14,7 +14,9 @@ from cogs._notes import Note
 from cogs._room import Room
 from cogs._showing import locale_at
 from musbot.core.errors import MusbotError
-from musbot.render.mus_absence import done_lines
+from musbot.render.absence import done_lines
+from musbot.render.face import AnyFace
+from musbot.render.faces import face_of
 from musbot.render.text import Texts
 from musbot.service import absence
 from musbot.service.seen import Change, Snapshot
@@ -57,8 +59,9 @@ async def _note_done(room: Room, press: Press, table: Table, before: Snapshot) -
     seat = before.seat_of(player)
     assert seat is not None, "who is away sits there"
     with suppress(MusbotError):
+        face = face_of(before.view(None).game)
         done = await room.tables.done_for(table.id, seat, until=before.number)
-        room.letters.note(player, table.id, _note_of(done), locale_at(press, table))
+        room.letters.note(player, table.id, _note_of(face, done), locale_at(press, table))
 
 
 def _telling(room: Room, press: Press, table: Table) -> Callable[[], Awaitable[None]] | None:
@@ -73,8 +76,8 @@ def _telling(room: Room, press: Press, table: Table) -> Callable[[], Awaitable[N
     return tell
 
 
-def _note_of(done: Sequence[Round]) -> Note:
+def _note_of(face: AnyFace, done: Sequence[Round]) -> Note:
     def note(texts: Texts) -> str:
-        return "\n".join(done_lines(texts, done))
+        return "\n".join(done_lines(texts, face, done))
 
     return note

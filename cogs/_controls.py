@@ -12,12 +12,11 @@ import discord
 from discord import ButtonStyle, ui
 
 from cogs._flow_ids import FlowId, FlowWord
-from cogs._ids import ASK, LobbyId, LobbyWord, MineId, MineWord, PlayId
+from cogs._ids import ASK, HandId, LobbyId, LobbyWord, MineId, MineWord, PlayId
 from cogs._layout import AnyButton, ButtonRow, Message, PlainButton, Row
-from cogs._studio import Sketch
-from musbot.core.cards import Card
-from musbot.render.mus_choices import ordago_hint
+from musbot.render.face import CardToChoose
 from musbot.render.page import Block, Choice, Needs, Page, Style
+from musbot.render.sketch import Sketch
 from musbot.render.text import Texts, marked
 from musbot.service.ports import TableId
 
@@ -104,6 +103,21 @@ def play_button(table: TableId, turn: int, choice: Choice) -> AnyButton:
     )
 
 
+def hand_rows(table: TableId, rounds: int, choices: Sequence[Choice]) -> tuple[Row, ...]:
+    """Give the buttons of what somebody may say below his own cards in this round."""
+    buttons: list[AnyButton] = []
+    for choice in choices:
+        word, _, detail = choice.action.partition(" ")
+        buttons.append(
+            PlainButton(
+                label=choice.label[:MOST_LABEL],
+                style=STYLES[choice.style],
+                custom_id=str(HandId(table, rounds, word, detail)),
+            )
+        )
+    return in_rows(buttons)
+
+
 def lobby_rows(texts: Texts, table: TableId, words: Sequence[LobbyWord]) -> tuple[Row, ...]:
     """Give the buttons for what may be done about a table."""
     return in_rows([lobby_button(texts, table, word) for word in words])
@@ -121,16 +135,14 @@ def in_rows(buttons: Iterable[AnyButton]) -> tuple[Row, ...]:
     return tuple([ButtonRow(laid[at : at + IN_A_ROW]) for at in range(0, len(laid), IN_A_ROW)])
 
 
-def discard_row(
-    texts: Texts, table: TableId, turn: int, choice: Choice, cards: Sequence[tuple[Card, str]]
+def cards_row(
+    texts: Texts, table: TableId, turn: int, choice: Choice, cards: Sequence[CardToChoose]
 ) -> Row:
     """Give the list from which a player chooses what he puts aside."""
-    return card_list(texts, str(PlayId(table, turn, "descarto")), choice, cards)
+    return card_list(texts, str(PlayId(table, turn, choice.action)), choice, cards)
 
 
-def card_list(
-    texts: Texts, custom_id: str, choice: Choice, cards: Sequence[tuple[Card, str]]
-) -> Row:
+def card_list(texts: Texts, custom_id: str, choice: Choice, cards: Sequence[CardToChoose]) -> Row:
     """Give a list to choose cards to put aside from."""
     return ui.ActionRow(
         ui.Select(
@@ -138,17 +150,17 @@ def card_list(
             placeholder=texts.gettext("Put cards aside"),
             min_values=choice.least,
             max_values=choice.most,
-            options=_card_options(texts, cards),
+            options=_card_options(cards),
         )
     )
 
 
-def _card_options(texts: Texts, cards: Sequence[tuple[Card, str]]) -> list[discord.SelectOption]:
+def _card_options(cards: Sequence[CardToChoose]) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
-            label=name[:MOST_OPTION], value=card, emoji=_small_picture(texts.signs.cards[card])
+            label=each.name[:MOST_OPTION], value=each.card, emoji=_small_picture(each.sign)
         )
-        for card, name in cards
+        for each in cards
     ]
 
 
@@ -206,10 +218,9 @@ def talk_form(texts: Texts, control: MineId, choice: Choice) -> ui.Modal:
     return form
 
 
-def amount_form(texts: Texts, play: PlayId, choice: Choice) -> ui.Modal:
-    """Ask for a number of stones."""
+def amount_form(texts: Texts, play: PlayId, choice: Choice, hint: str) -> ui.Modal:
+    """Ask for a number of stones; the ``hint`` says what else is worth knowing of it."""
     bounds = texts.gettext("From {least} to {most}.", least=choice.least, most=choice.most)
-    hint = ordago_hint(texts, choice)
     field = ui.TextInput[ui.Modal](
         custom_id=STONES, default=str(choice.least), required=False, max_length=40
     )
@@ -226,7 +237,7 @@ def amount_form(texts: Texts, play: PlayId, choice: Choice) -> ui.Modal:
 
 
 def discard_form(
-    texts: Texts, play: PlayId, choice: Choice, cards: Sequence[tuple[Card, str]]
+    texts: Texts, play: PlayId, choice: Choice, cards: Sequence[CardToChoose]
 ) -> ui.Modal:
     """Ask which cards are put aside; only its reader sees them."""
     field = ui.Select[ui.Modal](
@@ -234,7 +245,7 @@ def discard_form(
         min_values=choice.least,
         max_values=choice.most,
         required=choice.least > 0,
-        options=_card_options(texts, cards),
+        options=_card_options(cards),
     )
     form = ui.Modal(title=choice.label[:MOST_TITLE], custom_id=str(play))
     form.add_item(ui.Label(text=texts.gettext("Which cards do you put aside?"), component=field))

@@ -8,7 +8,7 @@ from cogs import _answers, _permits, _rights
 from cogs._answers import Press
 from cogs._entering import answer
 from cogs._errors import Place, PlaceError
-from cogs._offered import GAME
+from cogs._offered import USUAL_GAME
 from cogs._room import Room
 from cogs._tournament_draft_pages import (
     LEAGUE,
@@ -48,6 +48,7 @@ async def begin_draft(  # noqa: PLR0913 -- the options of the command, each by i
     pairs: str,
     most: int,
     seating: str,
+    game: str = USUAL_GAME,
 ) -> None:
     """Show somebody alone what his tournament would be, with all that he can change.
 
@@ -60,7 +61,7 @@ async def begin_draft(  # noqa: PLR0913 -- the options of the command, each by i
     usual = _answers.server(press)
     terms = TournamentTerms(
         name=plain_words(name),
-        game=GAME,
+        game=game,
         rules={},
         to_win=1,
         starts_at=read_start(start, room.tournaments.now()),
@@ -79,7 +80,7 @@ async def _ruled(room: Room, press: Press, draft: Draft, chosen: Rules) -> Draft
     """Give a draft with rules that its organiser may choose; else with those of the server."""
     rules = await room.settings.rules_to_open(
         server_of(press),
-        GAME,
+        draft.terms.game,
         draft.terms.seating,
         chosen,
         moderator=_rights.manages_server(press),

@@ -17,6 +17,7 @@ from discord import app_commands
 from cogs._answers import Press, reader, tell
 from cogs._permits import permit_sentence
 from musbot.core.errors import CorruptLogError, MusbotError, NotationError, StorageError
+from musbot.render.face import AnyFace
 from musbot.render.refusals import error_sentence
 from musbot.render.text import Texts, marked
 from musbot.service.permits import PermitError
@@ -53,6 +54,7 @@ class Place(StrEnum):
     TOURNAMENTS_OF_NO_SERVER = "tournaments-of-no-server"
     WHICH_TOURNAMENT = "which-tournament"
     OLD_DRAFT = "old-draft"
+    OTHER_GAME = "other-game"
 
 
 class PlaceError(MusbotError):
@@ -127,12 +129,18 @@ _PLACES = {
         "This was announced or dropped, or I was started anew meanwhile. "
         "/torneo crear prepares another one."
     ),
+    Place.OTHER_GAME: marked("That is no word of {where}, which is played at this table."),
     Place.ROBOT: marked("Bots are no guests. Computer players come with /mesa bots."),
 }
 
 
-def sentence(texts: Texts, error: MusbotError, names: tuple[str, ...] = ()) -> str:
-    """Say what cannot be done; ``names`` are those at the table, by seat."""
+def sentence(
+    texts: Texts,
+    error: MusbotError,
+    names: tuple[str, ...] = (),
+    face: AnyFace | None = None,
+) -> str:
+    """Say what cannot be done; ``names`` are those at the table, by seat, ``face`` its game's."""
     if isinstance(error, PlaceError):
         return texts.gettext(_PLACES[error.place], where=error.where)
     if isinstance(error, PermitError):
@@ -141,7 +149,7 @@ def sentence(texts: Texts, error: MusbotError, names: tuple[str, ...] = ()) -> s
         return texts.gettext(
             "What was saved of this table cannot be read. /mesa salir sets its players free."
         )
-    return error_sentence(texts, error, names)
+    return error_sentence(texts, error, names, face)
 
 
 async def answer_error(press: Press, error: Exception) -> None:

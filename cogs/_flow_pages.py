@@ -10,17 +10,15 @@ from cogs import _controls
 from cogs._board_pages import MARKING
 from cogs._controls import Button
 from cogs._flow_ids import FlowId, FlowWord
-from cogs._ids import RulesId
+from cogs._ids import rules_of
 from cogs._layout import Message, Row
 from cogs._sketches import EVERYBODY, ending_sketches
 from cogs._who import shown_name
 from musbot.core.seats import Seat
-from musbot.games.mus.view import MusView
 from musbot.render.board_news import news_lines
+from musbot.render.faces import face_of
 from musbot.render.lobby import lobby_page
-from musbot.render.mus_ending import ending_page, paused_page
-from musbot.render.mus_rule_pages import Topic
-from musbot.render.mus_table import table_page
+from musbot.render.match_ending import paused_page
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
@@ -80,10 +78,15 @@ def _rows(texts: Texts, view: TableView, words: Sequence[FlowWord]) -> tuple[Row
 # ---------------------------------------------------------------------- during the match
 
 
-def paused_message(narrator: Narrator, view: TableView, game: MusView) -> Message:
+def paused_message(narrator: Narrator, view: TableView) -> Message:
     """Show a match that is paused: nothing can be done but to let it go on."""
-    page = paused_page(narrator, view, game)
+    page = _paused(narrator, view)
     return _controls.message(page, _rows(narrator.texts, view, [FlowWord.RESUME]))
+
+
+def _paused(narrator: Narrator, view: TableView) -> Page:
+    face = face_of(view.game)
+    return paused_page(narrator, view, lambda telling: face.score_block(telling, view.game_view))
 
 
 def pause_line(narrator: Narrator, view: TableView) -> str:
@@ -125,9 +128,7 @@ def menu_message(narrator: Narrator, view: TableView) -> Message:
         else flow_button(texts, view, word)
         for word in _menu_words(view)
     ]
-    rules: Button = ui.Button(
-        label=texts.gettext("Rules"), custom_id=str(RulesId(Topic.OVERVIEW.value, view.table))
-    )
+    rules: Button = ui.Button(label=texts.gettext("Rules"), custom_id=str(rules_of(view)))
     lines = [line for line in [pause_line(narrator, view)] if line]
     if view.seat is not None and not lines:
         lines.append(texts.gettext("A pause begins when everybody who plays has agreed."))
@@ -224,7 +225,6 @@ def sentence_message(sentence: str) -> Message:
 def ending_message(
     narrator: Narrator,
     view: TableView,
-    game: MusView,
     place: int | None = None,
     wishes: PlayerSettings = EVERYBODY,
     folded: Folded | None = None,
@@ -237,9 +237,10 @@ def ending_message(
     closer = "" if view.closed_by is None else f"<@{view.closed_by}>"
     news = () if folded is None else news_lines(narrator.texts, folded, MARKING)
     below = "\n".join([*news, *_lines_after(narrator, view, place)])
-    page = ending_page(narrator, view, game, closer, MOST_WRITTEN - len(below))
+    room = MOST_WRITTEN - len(below)
+    page = face_of(view.game).ending_page(narrator, view, view.game_view, closer, room)
     rows = _controls.in_rows(_buttons_after(narrator.texts, view))
-    pictures = ending_sketches(narrator.texts, view, game, wishes)
+    pictures = ending_sketches(narrator.texts, view, wishes)
     return _controls.message(page, rows, below=below, pictures=pictures)
 
 
@@ -282,16 +283,16 @@ def _crossed_line(narrator: Narrator, view: TableView) -> str:
 
 def watching_message(narrator: Narrator, view: TableView, where: str) -> Message:
     """Show a table to who looks on: what everybody may know; ``where`` leads to its place."""
-    game, texts = view.game_view, narrator.texts
-    if not isinstance(game, MusView):
+    game, texts, face = view.game_view, narrator.texts, face_of(view.game)
+    if game is None:
         page = lobby_page(narrator, view)
     elif view.status != "playing":
         closer = "" if view.closed_by is None else f"<@{view.closed_by}>"
-        page = ending_page(narrator, view, game, closer)
+        page = face.ending_page(narrator, view, game, closer)
     elif view.is_paused:
-        page = paused_page(narrator, view, game)
+        page = _paused(narrator, view)
     else:
-        page = table_page(narrator, game)
+        page = face.table_page(narrator, game)
     is_live = view.status in ("open", "playing")
     again = flow_button(texts, view, FlowWord.WATCH, texts.gettext("Look again"))
     return _controls.message(page, _controls.in_rows([again] if is_live else []), below=where)

@@ -32,7 +32,7 @@ _CHOICE = re.compile(rf"[{''.join(_WORDS)}]|{_DISCARD}(?:{_CARD}){{1,4}}")
 _GUIDE = re.compile(
     rf"guide:(?P<read>[01])(?P<more>[01]):(?P<chosen>(?:{_CHOICE.pattern}){{0,60}}\.?)"
 )
-_HELP = re.compile(r"help:(?P<page>[a-z]{0,32})")
+_HELP = re.compile(r"help:(?P<page>[a-z]{0,32})(?:\.(?P<number>[0-9]{1,2}))?")
 
 
 class GuideId(msgspec.Struct, frozen=True):
@@ -86,13 +86,17 @@ def _action_of(sign: str) -> str:
 
 
 class HelpId(msgspec.Struct, frozen=True):
-    """A page of the help; empty where it comes with the press."""
+    """A page of the help; empty where it comes with the press.
+
+    What a game is explained by has several, and is called by the name of the game.
+    """
 
     page: str = ""
+    number: int = 0
 
     def __str__(self) -> str:
         """Write it as the id of a button or a select."""
-        return f"help:{self.page}"
+        return f"help:{self.page}.{self.number}" if self.number else f"help:{self.page}"
 
 
 def read_guide_id(text: str) -> GuideId | HelpId | None:
@@ -101,4 +105,4 @@ def read_guide_id(text: str) -> GuideId | HelpId | None:
     if found is not None:
         return GuideId(found["chosen"], found["read"] == "1", found["more"] == "1")
     found = _HELP.fullmatch(text)
-    return None if found is None else HelpId(found["page"])
+    return None if found is None else HelpId(found["page"], int(found["number"] or 0))

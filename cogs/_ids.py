@@ -15,14 +15,15 @@ from msgspec.structs import replace
 from cogs._board_ids import AnyBoardId, read_board_id
 from cogs._flow_ids import FlowId, read_flow_id
 from cogs._guide_ids import GuideId, HelpId, read_guide_id
+from cogs._offered import USUAL_GAME
 from cogs._practice_ids import PracticeId, read_practice_id
 from cogs._seat_ids import SeatId, read_seat_id
 from cogs._setting_ids import SettingId, SettingsPageId, read_setting_id
 from cogs._tournament_ids import DraftControl, TournamentControl, read_tournament_id
 from musbot.core.seats import SEATINGS
-from musbot.games.mus.rules import PRESETS
-from musbot.render.mus_rule_pages import Topic
+from musbot.render.faces import FACES, face_of
 from musbot.service.ports import TableId
+from musbot.service.seen import TableView
 
 LONGEST = 100
 """Discord takes no longer id."""
@@ -66,7 +67,9 @@ class MineWord(StrEnum):
 
 
 class PlayId(msgspec.Struct, frozen=True):
-    """A word of the game, said at one moment of a table.
+    """A word of the game, said at one moment of a table; what is played there the table knows.
+
+    The id begins with ``mus`` from the time when nothing else was played.
 
     ``detail`` is an amount, or ``ASK``, or empty; what was chosen or typed comes with the press.
     """
@@ -80,6 +83,24 @@ class PlayId(msgspec.Struct, frozen=True):
         """Write it as the id of a button, a select or a form."""
         detail = f".{self.detail}" if self.detail else ""
         return f"mus:{self.table}:{self.turn}:{self.word}{detail}"
+
+
+class HandId(msgspec.Struct, frozen=True):
+    """A word of the game below somebody's own cards, said at any moment of one round.
+
+    ``round_number`` is how many rounds were finished then. Only its reader sees it, and what it
+    names (a card that he holds) he may know.
+    """
+
+    table: TableId
+    round_number: int
+    word: str
+    detail: str = ""
+
+    def __str__(self) -> str:
+        """Write it as the id of a button."""
+        detail = f".{self.detail}" if self.detail else ""
+        return f"hand:{self.table}:{self.round_number}:{self.word}{detail}"
 
 
 class LobbyId(msgspec.Struct, frozen=True):
@@ -107,26 +128,36 @@ class MineId(msgspec.Struct, frozen=True):
 class RulesId(msgspec.Struct, frozen=True):
     """A page of rules: those of a table, else of a preset, else of the server.
 
-    ``topic`` is empty where it comes with the press. Without a table ``seating`` says who plays.
+    ``topic`` is empty where it comes with the press. Without a table ``game`` and ``seating`` say
+    what is played and by how many.
     """
 
     topic: str
     table: TableId | None = None
     preset: str = ""
     seating: str = "pairs"
+    game: str = USUAL_GAME
 
     def __str__(self) -> str:
         """Write it as the id of a button or a select."""
-        whose = f"{self.preset}/{self.seating}" if self.table is None else self.table
-        return f"rules:{whose}:{self.topic}"
+        if self.table is not None:
+            return f"rules:{self.table}:{self.topic}"
+        game = "" if self.game == USUAL_GAME else f"{self.game}."
+        return f"rules:{game}{self.preset}/{self.seating}:{self.topic}"
 
     def at(self, topic: str) -> RulesId:
         """Give the id of another page of the same rules."""
         return replace(self, topic=topic)
 
 
+def rules_of(table: TableView) -> RulesId:
+    """Give the id of the first page of a table's rules."""
+    return RulesId(next(iter(face_of(table.game).topics)), table.table)
+
+
 ControlId = (
     PlayId
+    | HandId
     | LobbyId
     | MineId
     | SeatId
@@ -144,21 +175,26 @@ ControlId = (
 
 _TABLE = r"(?P<table>[A-Za-z0-9_-]{1,32})"
 _PLAY = re.compile(
-    rf"mus:{_TABLE}:(?P<turn>[0-9]{{1,9}}):(?P<word>[a-z-]{{1,20}})(?:\.(?P<detail>[a-z0-9]{{1,9}}))?"
+    rf"(?P<kind>mus|hand):{_TABLE}:(?P<moment>[0-9]{{1,9}})"
+    r":(?P<word>[a-z-]{1,20})(?:\.(?P<detail>[A-Za-z0-9]{1,9}))?"
 )
 _OTHER = re.compile(rf"(?P<kind>lobby|mine):{_TABLE}:(?P<word>[a-z]{{1,10}})")
 
 _RULES = re.compile(
-    rf"rules:(?:{_TABLE}|(?P<preset>[a-z-]{{0,20}})/(?P<seating>[a-z-]{{1,20}})):(?P<topic>[a-z]{{0,10}})"
+    rf"rules:(?:{_TABLE}|(?:(?P<game>[a-z]{{1,20}})\.)?(?P<preset>[a-z-]{{0,20}})"
+    r"/(?P<seating>[a-z-]{1,20})):(?P<topic>[a-z]{0,10})"
 )
+
+_TOPICS = frozenset(["", *[topic for face in FACES.values() for topic in face.topics]])
 
 
 def read_id(text: str) -> ControlId | None:
     """Read the id of a button, a select or a form; ``None`` if this version writes no such id."""
     found = _PLAY.fullmatch(text)
     if found is not None:
-        table = TableId(found["table"])
-        return PlayId(table, int(found["turn"]), found["word"], found["detail"] or "")
+        made = PlayId if found["kind"] == "mus" else HandId
+        moment, detail = int(found["moment"]), found["detail"] or ""
+        return made(TableId(found["table"]), moment, found["word"], detail)
     found = _OTHER.fullmatch(text)
     if found is None:
         beside = read_seat_id(text) or read_flow_id(text) or read_practice_id(text)
@@ -177,10 +213,13 @@ def _read_rules_id(text: str) -> RulesId | GuideId | HelpId | None:
     found = _RULES.fullmatch(text)
     if found is None:
         return read_guide_id(text)
-    if found["topic"] not in ("", *Topic):
+    if found["topic"] not in _TOPICS:
         return None
     if found["table"] is not None:
         return RulesId(found["topic"], TableId(found["table"]))
-    if found["preset"] not in ("", *PRESETS) or found["seating"] not in SEATINGS:
+    game, preset = found["game"] or USUAL_GAME, found["preset"]
+    if game not in FACES or found["seating"] not in SEATINGS:
         return None
-    return RulesId(found["topic"], preset=found["preset"], seating=found["seating"])
+    if preset not in ("", *face_of(game).presets):
+        return None
+    return RulesId(found["topic"], preset=preset, seating=found["seating"], game=game)

@@ -8,8 +8,8 @@ from typing import TypeAlias
 import msgspec
 from discord import ButtonStyle, ComponentType, ui
 
-from cogs._studio import Sketch
 from musbot.render.pictures import Picture
+from musbot.render.sketch import Sketch
 
 FELT = 0x2F6B3C
 """The colour beside a message."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import msgspec
@@ -22,10 +22,9 @@ from cogs._notes import Note, Notes
 from cogs._pages import narrator_of
 from cogs._preferences import known_of
 from cogs._private_pages import last_letter_message, letter_message, whisper_message
-from cogs._whispers import Whisper, game_view, whisper_line, whispers_of
+from cogs._whispers import Whisper, is_recent, whisper_line, whispers_of
 from musbot.core.seats import Seat
-from musbot.games.mus.view import MusView
-from musbot.render.mus_hand import recent_talk
+from musbot.render.faces import face_of
 from musbot.render.text import Texts
 from musbot.service.events import Person
 from musbot.service.permits import delivery_to
@@ -249,10 +248,10 @@ class Letters:
         """Write the next whisper, and with what was said lately all that it shows beside it."""
         whisper, nonce = letter.whispers.pop(0)
         told, now = [whisper], table.snapshot()
-        said = recent_talk(game_view(now, seat))
-        if whisper.what in said:
-            told += [other for other, _ in letter.whispers if other.what in said]
-            letter.whispers = [each for each in letter.whispers if each[0].what not in said]
+        game = now.view(seat).game_view
+        if is_recent(whisper, game):
+            told += [other for other, _ in letter.whispers if is_recent(other, game)]
+            letter.whispers = [each for each in letter.whispers if not is_recent(each[0], game)]
         view = whisper_message(self._texts(letter), now, seat, whisper)
         if isinstance(await self._send_soon(letter, table, view, nonce), Lost):
             for each in told:
@@ -338,15 +337,13 @@ def _people_at(table: Snapshot) -> frozenset[PlayerId]:
 
 
 def _were_given_cards(change: Change) -> bool:
-    """Whether cards were dealt or served: each of them came from the stock."""
+    """Whether cards were dealt or served."""
     return _dealt(change.before) != _dealt(change.after)
 
 
-def _dealt(table: Snapshot) -> tuple[int, ...]:
-    game = table.view(None).game_view
-    if not isinstance(game, MusView):
-        return ()
-    return (game.round_number, game.seen, game.mus_rounds, game.restocks, game.stock)
+def _dealt(table: Snapshot) -> Hashable:
+    view = table.view(None)
+    return () if view.game_view is None else face_of(view.game).cards_given(view.game_view)
 
 
 def _closed(texts: Texts) -> str:

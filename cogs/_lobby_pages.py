@@ -13,10 +13,9 @@ from msgspec.structs import replace
 from cogs import _controls
 from cogs._flow_ids import FlowWord
 from cogs._flow_pages import flow_button
-from cogs._ids import LobbyId, LobbyWord, RulesId
+from cogs._ids import LobbyId, LobbyWord, rules_of
 from cogs._layout import Message, Row
 from cogs._sketches import draw_sketches
-from cogs._studio import Sketch
 from cogs._who import isolated, mention_of, names_of, plain_name, shown_words
 from musbot.core.seats import Seat
 from musbot.render.lobby import (
@@ -28,10 +27,10 @@ from musbot.render.lobby import (
     names_at,
     side_choices,
 )
-from musbot.render.mus_rule_pages import Topic
 from musbot.render.narrator import Narrator, pair_name
 from musbot.render.page import Page
 from musbot.render.side_colours import side_sign
+from musbot.render.sketch import Sketch
 from musbot.render.text import Texts
 from musbot.service.doable import Doing
 from musbot.service.events import Person
@@ -150,7 +149,7 @@ def _rows(texts: Texts, view: TableView) -> list[Row]:
     others = [_controls.lobby_button(texts, view.table, word) for word in below]
     rules: _controls.Button = ui.Button(
         label=texts.gettext("Rules"),
-        custom_id=str(RulesId(Topic.OVERVIEW.value, view.table)),
+        custom_id=str(rules_of(view)),
     )
     if view.terms.tournament:
         # Nobody gets up or closes it before the match: the tournament says who plays.

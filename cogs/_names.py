@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
-from musbot.render.mus_rules import preset_line
+from musbot.render.faces import face_of
 from musbot.render.text import SOURCE, Texts, language_of
 
 _ACCENTED = {
@@ -49,6 +49,7 @@ _FRENCH_OPTIONS = {
     "ganados": "gagnés",
     "idioma": "langue",
     "inicio": "début",
+    "juego": "jeu",
     "jugador": "joueur",
     "mejores": "meilleurs",
     "mesa": "partie",
@@ -89,8 +90,8 @@ _FRENCH_OPTIONS = {
 _WORDS = {"es": _ACCENTED, "fr": _FRENCH_WORDS}
 _OPTIONS = {"es": _ACCENTED, "fr": _FRENCH_OPTIONS}
 
-PRESET = "preset"
-"""Stands beside a text that is the line of a preset, and names it."""
+PRESET, GAME = "preset", "game"
+"""Stand beside a text that is the line of a preset, and name it and its game."""
 
 _COMMANDS = (Location.command_name, Location.group_name)
 
@@ -120,4 +121,6 @@ class CommandTranslator(app_commands.Translator):
             return _OPTIONS.get(language, {}).get(string.message)
         texts = Texts(locale.value)
         preset: str | None = string.extras.get(PRESET)
-        return texts.gettext(string.message) if preset is None else preset_line(texts, preset)
+        if preset is None:
+            return texts.gettext(string.message)
+        return face_of(string.extras[GAME]).preset_line(texts, preset)

@@ -4,9 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
+from musbot.core.errors import TableError
+from musbot.games import GAMES
+from musbot.render.faces import FACES
 from musbot.render.lobby import SEATING_NAMES
+from musbot.service.refusals import TableReason
 
-GAME: Final = "mus"
+USUAL_GAME: Final = "mus"
+"""What is played where an id or a command names no game: once there was no other."""
+
+GAME_NAMES: Final = tuple([(name, face.title) for name, face in FACES.items()])
+"""The games by their names, each as it is called."""
 
 SEATINGS: Final = tuple(SEATING_NAMES.items())
 """The seatings by their names, each as it is told."""
+
+
+def game_meant(chosen: str, preset: str = "") -> str:
+    """Give the game that was chosen, else the one that has the preset, else the usual one."""
+    if chosen:
+        return chosen
+    having = [name for name, face in FACES.items() if preset in face.presets]
+    return having[0] if having else USUAL_GAME
+
+
+def known_game(chosen: str, preset: str = "") -> str:
+    """Give the game that is meant.
+
+    Raises:
+        TableError: there is no such game.
+    """
+    game = game_meant(chosen, preset)
+    if game not in GAMES:
+        raise TableError(TableReason.UNKNOWN_GAME, game)
+    return game
+
+
+def usual_seating(game: str) -> str:
+    """Give in what seats a game is played where nobody chooses any."""
+    return GAMES[game].seatings[0].name

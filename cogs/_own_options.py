@@ -9,71 +9,70 @@ from discord import app_commands
 
 from cogs import _answers
 from cogs._answers import Press
+from cogs._offered import USUAL_GAME
 from cogs._proposing import Proposer, fitting
 from cogs._room import Room
-from cogs._whispers import game_view
-from cogs._who import plain_name
+from cogs._who import plain_names
 from musbot.core.seats import Seat
-from musbot.games.mus.actions import WORDS_OF_TALK
-from musbot.games.mus.signal_sets import SETS
-from musbot.games.mus.view import MusView
-from musbot.render import mus_words
-from musbot.render.lobby import names_at
-from musbot.render.mus_talk import talk_word
-from musbot.render.text import Texts
+from musbot.render.face import AnyPartners
+from musbot.render.faces import face_of
 from musbot.render.who_is_meant import meant_seat
+from musbot.service.seen import TableView
 from musbot.service.table import Table
 
 
 def offer_signals(room: Room) -> Proposer:
-    """Propose the señas of the table where somebody sits."""
+    """Propose the señas of the table where somebody sits, the usual ones where he sits at none."""
 
     async def propose(press: Press, typed: str) -> list[app_commands.Choice[str]]:
-        texts, view = _answers.reader(press), await _view(room, press)
-        chosen = "common" if view is None else view.rules.signals
-        named = [
-            (mus_words.signal(texts, signal, chosen), signal.value) for signal in SETS[chosen].tests
-        ]
-        return fitting(named, typed)
+        partners, view = await _own(room, press)
+        if partners is None:
+            return []
+        known = None if view is None else view.game_view
+        return fitting([*partners.known_signals(_answers.reader(press), known)], typed)
 
     return propose
 
 
-async def offer_words(press: Press, typed: str) -> list[app_commands.Choice[str]]:
+def offer_words(room: Room) -> Proposer:
     """Propose the words of the list."""
-    texts = _answers.reader(press)
-    return fitting([(talk_word(texts, word), word) for word in WORDS_OF_TALK], typed)
+
+    async def propose(press: Press, typed: str) -> list[app_commands.Choice[str]]:
+        partners, _ = await _own(room, press)
+        words = () if partners is None else partners.known_words(_answers.reader(press))
+        return fitting([*words], typed)
+
+    return propose
 
 
 def offer_rivals(room: Room) -> Proposer:
     """Propose the rivals whom somebody may watch."""
 
     async def propose(press: Press, typed: str) -> list[app_commands.Choice[str]]:
-        table = await room.tables.find(_answers.player_of(press))
-        view = await _view(room, press)
-        if table is None or view is None:
+        partners, view = await _own(room, press)
+        if partners is None or view is None:
             return []
-        names = _names(_answers.reader(press), table)
+        names = plain_names(_answers.reader(press), view)
         # The value is what anybody could type: a number, for names need not differ.
-        numbered = [(f"{seat + 1}. {names[seat]}", str(seat + 1)) for seat in view.watchable]
-        return fitting(numbered, typed)
+        seats = partners.watchable(view.game_view)
+        return fitting([(f"{seat + 1}. {names[seat]}", str(seat + 1)) for seat in seats], typed)
 
     return propose
 
 
 def meant_rival(press: Press, table: Table, typed: str) -> Seat:
     """Understand whom somebody has typed, by number or by name; raises ``NotationError``."""
-    return meant_seat(_names(_answers.reader(press), table), typed)
+    return meant_seat(plain_names(_answers.reader(press), table.view(None)), typed)
 
 
-def _names(texts: Texts, table: Table) -> list[str]:
-    return [plain_name(name) for name in names_at(texts, table.view(None))]
+async def _own(room: Room, press: Press) -> tuple[AnyPartners | None, TableView | None]:
+    """Give what passes between partners where somebody plays, and what he knows of that match.
 
-
-async def _view(room: Room, press: Press) -> MusView | None:
-    """Give what somebody knows of the match that he is playing."""
-    table = await room.tables.find(_answers.player_of(press))
-    seat = None if table is None else table.seat_of(_answers.player_of(press))
-    if table is None or table.view(seat).game_view is None:
-        return None
-    return game_view(table.snapshot(), seat)
+    Who plays nowhere is told of the usual game.
+    """
+    player = _answers.player_of(press)
+    table = await room.tables.find(player)
+    if table is None:
+        return face_of(USUAL_GAME).partners, None
+    view = table.view(table.seat_of(player))
+    return face_of(view.game).partners, None if view.game_view is None else view

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import assert_never
 
 from discord import ui
-from msgspec.structs import replace
 
 from cogs import _controls
 from cogs._absence_pages import away_lines, seat_rows
 from cogs._flow_pages import ending_message, pause_buttons, pause_line, paused_message
 from cogs._ids import LobbyWord
 from cogs._lobby_pages import lobby_message
-from cogs._sketches import ending_sketches, score_sketches, showdown_sketches
-from cogs._who import mention_of, names_of, shown_words
+from cogs._sketches import ending_sketches, story_sketches, table_sketches
+from cogs._who import mention_of, names_of, plain_names, shown_words
 from musbot.core.errors import TableError
-from musbot.games.mus.view import MusView, Stage
-from musbot.render.mus_choices import public_choices
-from musbot.render.mus_story import story_page
-from musbot.render.mus_table import table_page
+from musbot.core.seats import Seat
+from musbot.render.faces import face_of
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
 from musbot.render.text import Texts
@@ -33,6 +30,15 @@ from musbot.service.seen import Snapshot, TableView
 def narrator_of(texts: Texts, view: TableView) -> Narrator:
     """Give the one who tells of this table, with names and quotations ready for Discord."""
     return Narrator(texts, names_of(texts, view), quoted=shown_words)
+
+
+def labelling(texts: Texts, view: TableView) -> Narrator:
+    """Give the one who writes labels, which take no markup: the names stand there as they are."""
+    return Narrator(texts, plain_names(texts, view))
+
+
+def _people(view: TableView) -> tuple[Seat, ...]:
+    return tuple([seat for seat in view.seating.seats if isinstance(view.occupants[seat], Person)])
 
 
 def table_message(
@@ -58,30 +64,25 @@ def table_message(
         case "closed" if view.game_view is None:
             return lobby_message(texts, view)
         case "over" | "closed":
-            narrator, game = narrator_of(texts, view), _game(view)
-            return ending_message(narrator, view, game, view.opened_in, folded=folded)
+            return ending_message(narrator_of(texts, view), view, view.opened_in, folded=folded)
         case _:
             assert_never(view.status)
 
 
 def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.LayoutView:
-    game, narrator = _game(view), narrator_of(texts, view)
+    narrator, face = narrator_of(texts, view), face_of(view.game)
     if view.is_paused:
-        return paused_message(narrator, view, game)
-    shown = game if last_round else replace(game, previous=None)
+        return paused_message(narrator, view)
     beside = "\n".join(filter(None, [*away_lines(narrator, view), pause_line(narrator, view)]))
-    page = table_page(narrator, shown, MOST_SIGNS - len(beside))
+    room = MOST_SIGNS - len(beside)
+    page = face.table_page(narrator, view.game_view, room, last_round=last_round)
     # Of what everybody knows: the words of whoever is awaited might tell what he holds.
-    words = [
-        choice
-        for choice in public_choices(texts, game)
-        # A computer player sees no card fall, and nobody else may say of its deal that one did.
-        if choice.action != "mus-visto" or isinstance(view.occupants[game.dealer], Person)
-    ]
+    words = face.public_choices(labelling(texts, view), view.game_view, _people(view))
     answers = pause_buttons(texts, view)
     rows = _controls.play_rows(texts, view.table, view.turn, words, answers)
     rows = (*rows, *seat_rows(narrator, view))
-    pictures = (*showdown_sketches(texts, view, shown), *score_sketches(texts, view, game))
+    told = story_sketches(texts, view) if last_round else ()
+    pictures = (*told, *table_sketches(texts, view))
     below = "\n".join(filter(None, [beside, _clock_line(view)]))
     return _controls.message(page, rows, below=below, pictures=pictures)
 
@@ -109,9 +110,9 @@ def called_by(table: Snapshot) -> PlayerId | None:
 def story_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
     """Tell the round that has just ended: the hands, the count, the score."""
     view = table.view(None)
-    page = story_page(narrator_of(texts, view), _game(view))
+    page = face_of(view.game).story_page(narrator_of(texts, view), view.game_view)
     rows = _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW])
-    return _controls.message(page, rows, pictures=ending_sketches(texts, view, _game(view)))
+    return _controls.message(page, rows, pictures=ending_sketches(texts, view))
 
 
 def score_message(texts: Texts, table: Snapshot, wishes: PlayerSettings) -> ui.LayoutView:
@@ -123,12 +124,5 @@ def score_message(texts: Texts, table: Snapshot, wishes: PlayerSettings) -> ui.L
     view = table.view(None)
     if view.game_view is None:
         raise TableError(TableReason.NOT_STARTED)
-    narrator = narrator_of(texts, view)
-    page = table_page(narrator, replace(_game(view), stage=Stage.OVER))
-    pictures = score_sketches(texts, view, _game(view), wishes)
-    return _controls.message(page, pictures=pictures)
-
-
-def _game(view: TableView) -> MusView:
-    assert isinstance(view.game_view, MusView), "mus is the only game that has pages"
-    return view.game_view
+    page = face_of(view.game).score_page(narrator_of(texts, view), view.game_view)
+    return _controls.message(page, pictures=table_sketches(texts, view, wishes))

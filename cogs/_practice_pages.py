@@ -13,17 +13,12 @@ from cogs._flow_pages import ending_message, flow_button, paused_message
 from cogs._ids import LobbyWord
 from cogs._layout import AnyButton, Message, PlainButton, Row, StoryMessage
 from cogs._lobby_pages import lobby_message
-from cogs._pages import narrator_of
+from cogs._pages import labelling, narrator_of
 from cogs._practice_ids import PracticeId, PracticeWord
 from cogs._private_pages import own_rows
-from cogs._sketches import hand_sketches, showdown_sketches
-from cogs._whispers import game_view
+from cogs._sketches import hand_sketches, story_sketches
 from musbot.core.seats import Seat
-from musbot.games.mus.view import MusView
-from musbot.render.mus_choices import choices
-from musbot.render.mus_hand import discardable
-from musbot.render.mus_practice import practice_pages
-from musbot.render.mus_table import score_block
+from musbot.render.faces import face_of
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Choice, Needs, Page
 from musbot.render.text import Texts, marked
@@ -61,48 +56,45 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
     view = table.view(seat)
     if view.game_view is None:
         return lobby_message(texts, view)
-    game = game_view(table, seat)
     narrator = replace(narrator_of(texts, view), you=seat)
-    still = _still_message(narrator, view, game, wishes)
+    still = _still_message(narrator, view, wishes)
     if still is not None:
         return still
     greeting = [Block(texts.gettext("Your practice match is still here."))] if welcome else []
-    stories, page = practice_pages(
+    stories, page = face_of(view.game).practice_pages(
         narrator,
-        game,
-        ended=[game_view(each, seat) for each in ended],
+        view.game_view,
+        ended=[each.view(seat).game_view for each in ended],
         at_length=more,
         most=MOST_SIGNS - sum([len(block.heading) + 1 for block in greeting]),
     )
-    rows = _more_rows(texts, view, game) if more else _play_rows(narrator, view, game)
-    hand, below = hand_sketches(texts, game, wishes), _hint(texts)
+    rows = _more_rows(texts, view) if more else _play_rows(narrator, view)
+    hand, below = hand_sketches(texts, view, wishes), _hint(texts)
     if not stories.blocks:
         page = replace(page, blocks=(*greeting, *page.blocks))
         return _controls.message(page, rows, below=below, pictures=hand)
     told = _controls.written_page(replace(stories, blocks=(*greeting, *stories.blocks)))
-    pictures = (*showdown_sketches(texts, view, game, wishes), *hand)
+    pictures = (*story_sketches(texts, view, wishes), *hand)
     return StoryMessage(told, _SHOWDOWN, _controls.written_page(page, below), rows, pictures)
 
 
-def _still_message(
-    narrator: Narrator, view: TableView, game: MusView, wishes: PlayerSettings
-) -> Message | None:
+def _still_message(narrator: Narrator, view: TableView, wishes: PlayerSettings) -> Message | None:
     """Show a match in which nobody has a word: it is over, or paused; none where it goes on."""
     if view.status == "closed":
-        return _ended_message(narrator, view, game)
+        return _ended_message(narrator, view)
     if view.status == "over":
         # Where the next match stands needs no telling: it is shown where he asks for it.
-        return ending_message(narrator, replace(view, followed_by=None), game, wishes=wishes)
-    return paused_message(narrator, view, game) if view.is_paused else None
+        return ending_message(narrator, replace(view, followed_by=None), wishes=wishes)
+    return paused_message(narrator, view) if view.is_paused else None
 
 
-def _ended_message(narrator: Narrator, view: TableView, game: MusView) -> Message:
+def _ended_message(narrator: Narrator, view: TableView) -> Message:
     """Show a match that its player has ended before its time, or left alone for a week."""
-    texts = narrator.texts
-    again = texts.gettext("With /mus another one begins.")
-    ended = Block(texts.gettext("This practice match is ended."), (again,))
+    texts, face = narrator.texts, face_of(view.game)
+    ended = Block(texts.gettext("This practice match is ended."), (face.another_line(texts),))
     rows = _controls.in_rows([flow_button(texts, view, FlowWord.RECORD)])
-    return _controls.message(Page((ended, score_block(narrator, game))), rows)
+    score = face.score_block(narrator, view.game_view)
+    return _controls.message(Page((ended, score)), rows)
 
 
 def _hint(texts: Texts) -> str:
@@ -111,13 +103,14 @@ def _hint(texts: Texts) -> str:
     return f"-# {said}"
 
 
-def _play_rows(narrator: Narrator, view: TableView, game: MusView) -> Iterator[Row]:
+def _play_rows(narrator: Narrator, view: TableView) -> Iterator[Row]:
     """Give what he may say: the list of his cards next to them, and then the words."""
-    texts, said = narrator.texts, choices(narrator.texts, game)
+    texts, face, game = narrator.texts, face_of(view.game), view.game_view
+    said = face.choices(labelling(texts, view), game)
     for choice in said:
         if choice.needs is Needs.CARDS:
-            cards = discardable(narrator, game)
-            yield _controls.discard_row(texts, view.table, view.turn, choice, cards)
+            cards = face.cards_for(narrator, game, choice.action)
+            yield _controls.cards_row(texts, view.table, view.turn, choice, cards)
     words = [choice for choice in said if choice.needs is not Needs.CARDS]
     buttons = [*_word_buttons(view, words), _button(texts, view.table, PracticeWord.MORE)]
     if not said:
@@ -130,8 +123,8 @@ def _word_buttons(view: TableView, words: Sequence[Choice]) -> list[AnyButton]:
     return [_controls.play_button(view.table, view.turn, word) for word in words]
 
 
-def _more_rows(texts: Texts, view: TableView, game: MusView) -> Iterator[Row]:
-    yield from own_rows(texts, view, game)
+def _more_rows(texts: Texts, view: TableView) -> Iterator[Row]:
+    yield from own_rows(texts, view)
     words = (PracticeWord.BACK, PracticeWord.RULES, PracticeWord.END)
     yield from _controls.in_rows([_button(texts, view.table, word) for word in words])
 

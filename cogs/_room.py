@@ -20,12 +20,13 @@ from cogs._posting import Posting
 from cogs._removal import Removal
 from cogs._screens import Screens
 from cogs._showing_anywhere import ShowingAnywhere
-from cogs._studio import Decks, Studio
+from cogs._studio import Studio
 from cogs._tidings import Tidings
 from cogs._tournament_drafts import Drafts
 from cogs._tournament_events import ServerEvents
 from cogs._tournament_notices import Notices
 from cogs._tournament_posting import Herald
+from musbot.render.sketch import Decks
 from musbot.service.alarms import Alarms
 from musbot.service.contest_tables import ContestTables
 from musbot.service.tournament_clock import TournamentClock

@@ -10,9 +10,8 @@ from discord import app_commands
 from cogs import _answers
 from cogs._answers import Press
 from cogs._proposing import Proposer
-from cogs._who import plain_name
+from cogs._who import plain_names
 from musbot.core.seats import Seat
-from musbot.render.lobby import names_at
 from musbot.render.side_colours import side_sign
 from musbot.render.text import Texts
 from musbot.render.who_is_meant import meant_seat
@@ -49,5 +48,5 @@ def meant_seat_of(press: Press, table: Table, typed: str) -> Seat:
     return meant_seat(_names(_answers.reader(press), table), typed)
 
 
-def _names(texts: Texts, table: Table) -> list[str]:
-    return [plain_name(name) for name in names_at(texts, table.view(None))]
+def _names(texts: Texts, table: Table) -> tuple[str, ...]:
+    return plain_names(texts, table.view(None))

@@ -21,6 +21,7 @@ from cogs._placing import placed
 from cogs._posting import Posting
 from cogs._screens import Screen, Screens, moment_of
 from musbot.core.errors import MusbotError
+from musbot.render.faces import face_of
 from musbot.render.text import Texts
 from musbot.service.ports import LIVE, PlayerId
 from musbot.service.seen import Change, Snapshot
@@ -221,9 +222,9 @@ class Showing:
             await self.finish(press, table, change)
 
     async def _tell_why(self, press: Press, now: Snapshot, error: MusbotError) -> None:
-        texts = _answers.reader(press)
-        names = _pages.narrator_of(texts, now.view(None)).names
-        await self._tell(press, sentence(texts, error, names))
+        texts, view = _answers.reader(press), now.view(None)
+        names = _pages.narrator_of(texts, view).names
+        await self._tell(press, sentence(texts, error, names, face_of(view.game)))
 
     async def _mend(self, press: Press, table: Table, change: Change, *, in_lobby: bool) -> None:
         is_outdated = self._is_outdated(press, table, change.after)

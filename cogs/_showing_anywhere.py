@@ -22,7 +22,7 @@ from cogs._places import Spot, spot_of
 from cogs._practice_pages import practice_message
 from cogs._showing import Showing
 from musbot.core.errors import MusbotError
-from musbot.games.mus.view import MusView
+from musbot.render.faces import face_of
 from musbot.service.ports import PlayerId
 from musbot.service.practice import SEAT, begin, is_practice
 from musbot.service.seen import Change, Snapshot
@@ -116,7 +116,7 @@ class ShowingAnywhere(Showing):
             await self._show_practice(press, now, ended=ended or _last_round(now))
         texts = _answers.reader(press)
         names = narrator_of(texts, now.view(None)).names
-        await _answers.tell(press, sentence(texts, error, names))
+        await _answers.tell(press, sentence(texts, error, names, face_of(now.view(None).game)))
 
     async def refused_privately(self, press: Press, table: Table, error: MusbotError) -> None:
         """Say to one player alone why nothing came of what is his own."""
@@ -184,8 +184,8 @@ def _require_own(press: Press, now: Snapshot) -> None:
 def _last_round(now: Snapshot) -> tuple[Snapshot, ...]:
     """Give the table itself if it remembers a round that has ended."""
     view = now.view(SEAT)
-    is_told = isinstance(view.game_view, MusView) and view.game_view.previous is not None
-    return (now,) if is_told else ()
+    game = view.game_view
+    return (now,) if game is not None and face_of(view.game).has_story(game) else ()
 
 
 async def _show_new(press: Press, view: ui.LayoutView) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from pathlib import Path
@@ -20,7 +20,8 @@ from typing import TypeAlias
 import msgspec
 
 from musbot.render.drawing_felt import checksum
-from musbot.render.pictures import Deck, Look, Picture, open_deck
+from musbot.render.pictures import Look, Picture, open_deck
+from musbot.render.sketch import Decks, Sketch
 from musbot.service.chance import new_key
 
 LONGEST_WAIT = 0.5
@@ -34,8 +35,6 @@ MOST_WAITING = 64
 
 _KEY = new_key()
 
-Decks: TypeAlias = Mapping[Look, Deck]
-
 Outcomes: TypeAlias = Sequence["Picture | Exception | None"]
 """What came of some pictures, in their order."""
 
@@ -47,13 +46,6 @@ def open_decks(folder: Path | None = None) -> Decks:
         DeckError: the folder is no deck.
     """
     return {look: open_deck(look, folder) for look in Look}
-
-
-class Sketch(msgspec.Struct, frozen=True):
-    """A picture that is wanted: ``key`` is all that it depends on, ``draw`` gives it, or none."""
-
-    key: Hashable
-    draw: Callable[[Decks], Picture | None]
 
 
 class Studio:

@@ -17,8 +17,7 @@ from musbot.community.tournament.events import Announced
 from musbot.community.tournament.state import Tournament, first_state
 from musbot.community.tournament.terms import NAME_LENGTH, PRIZE_LENGTH, Pairs, Seeding
 from musbot.core.ids import PlayerId
-from musbot.games.mus.rules import PRESETS
-from musbot.render.mus_rules import preset_line
+from musbot.render.faces import face_of
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
 from musbot.render.tournament_pages import about_lines
@@ -147,13 +146,14 @@ def _formats(texts: Texts, draft: Draft) -> ui.Select[ui.LayoutView]:
 
 
 def _presets(texts: Texts, draft: Draft) -> ui.Select[ui.LayoutView]:
+    face = face_of(draft.terms.game)
     options = [
         discord.SelectOption(
-            label=preset_line(texts, each)[:MOST_OPTION],
+            label=face.preset_line(texts, each)[:MOST_OPTION],
             value=each,
             default=each == draft.terms.rules.get("preset"),
         )
-        for each in PRESETS
+        for each in face.presets
     ]
     return ui.Select(
         custom_id=str(DraftControl(DraftWord.RULES)),

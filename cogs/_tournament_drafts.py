@@ -13,7 +13,6 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from cogs._offered import GAME
 from musbot.community.tournament.terms import (
     Pairs,
     Seeding,
@@ -75,7 +74,9 @@ class Drafts:
             RulesError: they cannot be.
             TournamentError: nobody can play a tournament so.
         """
-        rules, to_win = self._tournaments.rules_for(GAME, draft.terms.seating, {**chosen})
+        rules, to_win = self._tournaments.rules_for(
+            draft.terms.game, draft.terms.seating, {**chosen}
+        )
         return replace(draft, chosen=chosen, terms=replace(draft.terms, rules=rules, to_win=to_win))
 
 

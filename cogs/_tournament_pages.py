@@ -9,7 +9,6 @@ from discord import ui
 
 from cogs import _controls
 from cogs._layout import Message, Row
-from cogs._studio import Sketch
 from cogs._tournament_buttons import (
     MARKS,
     teller_of,
@@ -29,6 +28,7 @@ from musbot.core.ids import PlayerId, TournamentId
 from musbot.render.bracket import own_sheet
 from musbot.render.page import Block, Page
 from musbot.render.pictures import bracket_picture, standings_picture
+from musbot.render.sketch import Sketch
 from musbot.render.text import Texts
 from musbot.render.tournament_bracket import bracket_page, bracket_sheets, is_before_bracket
 from musbot.render.tournament_pages import announcement_page, entrants_page, entrants_pages

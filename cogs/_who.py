@@ -93,6 +93,11 @@ def names_of(texts: Texts, view: TableView) -> tuple[str, ...]:
     return tuple([shown_name(name) for name in names_at(texts, view)])
 
 
+def plain_names(texts: Texts, view: TableView) -> tuple[str, ...]:
+    """Give the same for a label or a picture, which take no markup."""
+    return tuple([plain_name(name) for name in names_at(texts, view)])
+
+
 def mention_of(occupant: Occupant | None) -> str | None:
     """Give what calls a person in a message; nobody calls a computer player."""
     match occupant:

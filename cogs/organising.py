@@ -16,6 +16,7 @@ from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._drafting import begin_draft
 from cogs._entering import answer
+from cogs._offered import known_game
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._tournament_finding import (
@@ -111,11 +112,14 @@ def _announce(room: Room) -> SlashCommand:
         opciones: str = "",
         plazas: app_commands.Range[int, 2, MOST_ENTRANTS] = MOST_ENTRANTS,
         asientos: str = "pairs",
+        juego: str = "",
     ) -> None:
+        game = known_game(juego, reglas)
         await begin_draft(
             room,
             press,
-            chosen_rules(reglas, opciones),
+            chosen_rules(game, reglas, opciones),
+            game=game,
             name=nombre,
             start=inicio,
             format_=formato,
@@ -170,7 +174,7 @@ async def _ratings(room: Room, state: Tournament) -> drawing.Ratings:
         return {}
     people = [player.id for each in state.entered for player in each.players]
     people += [each.player.id for each in state.singles]
-    return await room.ratings.ratings_of(state.guild, people)
+    return await room.ratings.ratings_of(state.guild, state.terms.game, people)
 
 
 def _postpone(room: Room) -> SlashCommand:

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from cogs import _answers, _private_pages, practice
+from cogs import _answers, practice
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._errors import Place, PlaceError
 from cogs._finding import table_of
-from cogs._ids import ASK, PlayId
 from cogs._room import Room
-from cogs.tables import open_table
-from musbot.core.contract import Refusal
-from musbot.core.errors import IllegalActionError, MusbotError, NotationError, TableError
-from musbot.games.mus.actions import (
-    Action,
-    Consulta,
-    Descarto,
-    Miro,
-    Reason,
-    Sena,
-    Word,
-    parse_action,
-)
-from musbot.games.mus.view import MusView
+from cogs._saying import ask, say
+from cogs.tables import Wish, open_table
 from musbot.render.text import marked
 from musbot.service.table import Table
+
+GAME = "mus"
 
 PLAIN = {
     "corto": marked("Cut the mus: everybody keeps his cards"),
@@ -72,7 +61,7 @@ def _mus(room: Room) -> SlashCommand:
         elif table.view(None).status == "open":
             await room.showing.here(press, table)
         else:
-            await say(room, press, table, "mus")
+            await say(room, press, table, GAME, "mus")
 
     return slash(
         "mus", marked("Say mus: you want other cards. Opens a table if you sit at none"), mus
@@ -82,7 +71,7 @@ def _mus(room: Room) -> SlashCommand:
 async def _opened_before(room: Room, press: Press) -> Table | None:
     """Open a table; if it was typed twice at once, give the one that the first has opened."""
     try:
-        await open_table(room, press)
+        await open_table(room, press, Wish(GAME))
     except PlaceError as error:
         if error.place not in {Place.SEATED_ELSEWHERE, Place.IN_PRACTICE}:
             raise
@@ -92,14 +81,14 @@ async def _opened_before(room: Room, press: Press) -> Table | None:
 
 def _plain(room: Room, word: str, description: str) -> SlashCommand:
     async def plain(press: Press) -> None:
-        await say(room, press, await table_of(room, press), word)
+        await say(room, press, await table_of(room, press), GAME, word)
 
     return slash(word, description, plain)
 
 
 def _with_stones(room: Room, word: str, description: str) -> SlashCommand:
     async def with_stones(press: Press, piedras: str = "") -> None:
-        await say(room, press, await table_of(room, press), f"{word} {piedras}")
+        await say(room, press, await table_of(room, press), GAME, f"{word} {piedras}")
 
     return slash(word, description, with_stones, piedras=_STONES)
 
@@ -108,79 +97,8 @@ def _descarto(room: Room) -> SlashCommand:
     async def descarto(press: Press, cartas: str = "") -> None:
         table = await table_of(room, press)
         if cartas.strip():
-            await say(room, press, table, f"descarto {cartas.replace(',', ' ')}")
+            await say(room, press, table, GAME, f"descarto {cartas.replace(',', ' ')}")
         else:
-            await _ask(room, press, table, PlayId(table.id, table.snapshot().turn, "descarto"))
+            await ask(room, press, table, GAME, "descarto")
 
     return slash("descarto", marked("Put cards aside"), descarto, cartas=_CARDS)
-
-
-async def pressed(room: Room, press: Press, control: PlayId) -> None:
-    """Do what a button, a list of cards or a form of a table says."""
-    table = await room.tables.get(control.table)
-    if control.detail == ASK:
-        await _ask(room, press, table, control)
-    else:
-        more = control.detail or _answers.chosen(press)
-        await say(room, press, table, f"{control.word} {more}", control.turn)
-
-
-async def say(
-    room: Room, press: Press, table: Table, written: str, turn: int | None = None
-) -> None:
-    """Say something at a table, written as in records; ``turn`` is the moment a button is from."""
-    try:
-        await _play(room, press, table, _read(written), turn)
-    except NotationError as error:
-        await room.showing.refused(press, table, _with_bounds(press, table, written, error))
-
-
-def _read(written: str) -> Action:
-    action = parse_action(written)
-    if isinstance(action, Sena | Miro | Consulta):
-        raise NotationError("word", written)  # they have commands of their own, and tell nobody
-    return action
-
-
-async def _play(room: Room, press: Press, table: Table, action: Action, turn: int | None) -> None:
-    try:
-        change = await table.play(_answers.player_of(press), action, turn)
-    except (IllegalActionError, TableError) as error:
-        if action is Word.PERETE:
-            # It tells all four cards of who wished to say it.
-            await room.showing.refused_privately(press, table, error)
-        else:
-            await room.showing.refused(press, table, error)
-        return
-    if _answers.is_own(press):
-        await room.showing.changed_among_own(press, table, change)
-    else:
-        await room.showing.changed(press, table, change)
-
-
-async def _ask(room: Room, press: Press, table: Table, control: PlayId) -> None:
-    """Open the form for the amount or the cards; where that makes no sense, the table says why."""
-    now = table.snapshot()
-    seat = now.seat_of(_answers.player_of(press))
-    if seat is not None and control.turn == now.turn:
-        form = _private_pages.form_for(_answers.reader(press), now, seat, control.word)
-        if form is not None:
-            await _answers.ask(press, form)
-            return
-    action = Descarto(()) if control.word == "descarto" else _read(control.word)
-    await _play(room, press, table, action, control.turn)
-
-
-def _with_bounds(press: Press, table: Table, written: str, error: NotationError) -> MusbotError:
-    """Say which amounts are allowed rather than what a number is, to whoever may name one now."""
-    seat = table.seat_of(_answers.player_of(press))
-    game = None if seat is None else table.view(seat).game_view
-    if error.kind != "amount" or not isinstance(game, MusView):
-        return error
-    word = written.partition(" ")[0].replace("-", "")
-    for legal in game.legal:
-        if legal.word.replace("-", "") == word:
-            return IllegalActionError(
-                Refusal(Reason.AMOUNT, legal.least, legal.most, game.to_act, game.offered)
-            )
-    return error

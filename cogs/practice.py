@@ -8,7 +8,7 @@ from cogs import _answers
 from cogs._answers import Press
 from cogs._errors import Place, PlaceError
 from cogs._flow_ids import FlowId
-from cogs._ids import ControlId, LobbyId, MineId, PlayId
+from cogs._ids import ControlId, HandId, LobbyId, MineId, PlayId
 from cogs._places import is_at_home
 from cogs._practice_ids import PracticeId, PracticeWord
 from cogs._room import Room
@@ -19,7 +19,7 @@ from musbot.service.rematch import next_table
 from musbot.service.seen import Change
 from musbot.service.table import Table
 
-_OF_TABLES = PlayId | LobbyId | MineId | SeatId | FlowId | PracticeId
+_OF_TABLES = PlayId | HandId | LobbyId | MineId | SeatId | FlowId | PracticeId
 
 
 async def open_match(

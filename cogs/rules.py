@@ -6,32 +6,41 @@ preset and a topic, and are answered by any process at any time.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 import discord
+import msgspec
 from discord import app_commands, ui
 
 from cogs import _answers, _controls
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._finding import table_in
-from cogs._ids import RulesId
+from cogs._ids import RulesId, rules_of
 from cogs._layout import Row
-from cogs._offered import GAME, SEATINGS
+from cogs._offered import GAME_NAMES, SEATINGS, known_game, usual_seating
 from cogs._room import Room
 from cogs._rule_options import preset_choices
 from musbot.core.errors import TableError
 from musbot.core.seats import SEATINGS as SEATING_OF
 from musbot.core.seats import Seating
+from musbot.games import GAMES
 from musbot.games.mus.compare import compare
-from musbot.games.mus.rules import MusRules, parse_rules, read_rules
+from musbot.games.mus.rules import MusRules
 from musbot.games.mus.written_hands import HandError, read_hands
+from musbot.render.face import AnyFace
+from musbot.render.faces import FACES, face_of
 from musbot.render.mus_compare import comparison_page, hand_sentence
-from musbot.render.mus_rule_pages import TITLES, Topic, rules_page
 from musbot.render.narrator import Narrator
 from musbot.render.text import Texts, marked
 from musbot.service.refusals import TableReason
 from musbot.service.table import Table
 
 _BACK, _ON = "◀ ", " ▶"
+
+_COMPARED: Final = "mus"
+"""The game whose hands are compared."""
 
 
 def add_commands(tree: Tree, room: Room) -> None:
@@ -42,22 +51,25 @@ def add_commands(tree: Tree, room: Room) -> None:
 
 def _rules(room: Room) -> SlashCommand:
     async def reglas(
-        press: Press, tema: str = Topic.OVERVIEW, reglas: str = "", asientos: str = ""
+        press: Press, tema: str = "", reglas: str = "", asientos: str = "", juego: str = ""
     ) -> None:
-        table = None if reglas or asientos else await _table_of(room, press)
+        table = None if reglas or asientos or juego else await _table_of(room, press)
+        game = known_game(juego, reglas)
         control = RulesId(
             tema,
             table=None if table is None else table.id,
             preset=reglas,
-            seating=asientos or "pairs",
+            seating=asientos or usual_seating(game),
+            game=game,
         )
-        view = await _message(room, press, control, _topic(tema))
+        view = await _message(room, press, control)
         await _answers.show_privately(press, view)
 
     offered = app_commands.choices(
-        tema=choices([(topic.value, title) for topic, title in TITLES.items()]),
+        tema=choices([*_all_topics().items()]),
         reglas=preset_choices(),
         asientos=choices(SEATINGS),
+        juego=choices(GAME_NAMES),
     )
     return slash(
         "reglas",
@@ -66,6 +78,7 @@ def _rules(room: Room) -> SlashCommand:
         tema=marked("Where to begin"),
         reglas=marked("The rules of a preset, not of this table"),
         asientos=marked("For how many players"),
+        juego=marked("The rules of a game, not of this table"),
     )
 
 
@@ -93,19 +106,19 @@ def _compare(room: Room) -> SlashCommand:
 
 async def pressed(room: Room, press: Press, control: RulesId) -> None:
     """Turn to the topic that a button or the list of topics names."""
-    view = await _message(room, press, control, _topic(control.topic or _answers.chosen(press)))
-    await _answers.show_at_last(press, view)
+    chosen = control.at(control.topic or _answers.chosen(press))
+    await _answers.show_at_last(press, await _message(room, press, chosen))
 
 
 async def show_rules(room: Room, press: Press, table: Table) -> None:
     """Answer with the rules of a table, in a message that only the reader sees."""
-    topic = Topic.OVERVIEW
-    view = await _message(room, press, RulesId(topic.value, table=table.id), topic)
+    view = await _message(room, press, rules_of(table.view(None)))
     await _answers.show_privately(press, view)
 
 
-def _topic(name: str) -> Topic:
-    return Topic(name) if name in {*Topic} else Topic.OVERVIEW
+def _all_topics() -> dict[str, str]:
+    """Give the topics of every game with their titles; what several have, stands there once."""
+    return {topic: title for face in FACES.values() for topic, title in face.topics.items()}
 
 
 # ---------------------------------------------------------------------- whose rules
@@ -119,55 +132,69 @@ async def _table_of(room: Room, press: Press) -> Table | None:
 
 async def _rules_here(room: Room, press: Press, preset: str) -> MusRules:
     table = None if preset else await _table_of(room, press)
-    control = RulesId("", table=None if table is None else table.id, preset=preset)
-    rules, _ = await _told(room, press, control)
-    return rules
+    if table is not None and table.view(None).game != _COMPARED:
+        table = None
+    control = RulesId("", table=None if table is None else table.id, preset=preset, game=_COMPARED)
+    told = await _told(room, press, control)
+    assert isinstance(told.rules, MusRules), "hands of no other game are compared"
+    return told.rules
 
 
-async def _told(room: Room, press: Press, control: RulesId) -> tuple[MusRules, Seating]:
+class _Told(msgspec.Struct, frozen=True):
+    """Of which game rules are told, and as what seats play them."""
+
+    face: AnyFace
+    rules: Any
+    seating: Seating
+
+
+async def _told(room: Room, press: Press, control: RulesId) -> _Told:
     """Give the rules that an id names, and the seats they are played in; raises ``TableError``."""
     if control.table is not None:
         table = (await room.tables.get(control.table)).view(None)
-        return read_rules(table.rules), table.seating
+        return _Told(face_of(table.game), GAMES[table.game].read_rules(table.rules), table.seating)
     if control.seating not in SEATING_OF:
         raise TableError(TableReason.UNKNOWN_SEATING, control.seating)
     chosen = {"preset": control.preset} if control.preset else {}
     given: dict[str, object] = {**chosen}
     if press.guild_id is not None:
-        given = await room.settings.rules_of(press.guild_id, GAME, control.seating, chosen)
-    return parse_rules(given), SEATING_OF[control.seating]
+        given = await room.settings.rules_of(press.guild_id, control.game, control.seating, chosen)
+    rules = GAMES[control.game].parse_rules(given)
+    return _Told(face_of(control.game), rules, SEATING_OF[control.seating])
 
 
 # ---------------------------------------------------------------------- a page and its controls
 
 
-async def _message(room: Room, press: Press, control: RulesId, topic: Topic) -> ui.LayoutView:
-    texts = _answers.reader(press)
-    rules, seating = await _told(room, press, control)
-    page = rules_page(texts, topic, rules, seating)
-    return _controls.message(page, _rows(texts, control, topic))
+async def _message(room: Room, press: Press, control: RulesId) -> ui.LayoutView:
+    """Show the page that an id names; the first where this game has no such page."""
+    texts, told = _answers.reader(press), await _told(room, press, control)
+    topics = told.face.topics
+    topic = control.topic if control.topic in topics else next(iter(topics))
+    page = told.face.rules_page(texts, topic, told.rules, told.seating)
+    return _controls.message(page, _rows(texts, control, topics, topic))
 
 
-def _rows(texts: Texts, control: RulesId, topic: Topic) -> list[Row]:
-    topics = [*Topic]
-    place = topics.index(topic)
+def _rows(texts: Texts, control: RulesId, topics: Mapping[str, str], topic: str) -> list[Row]:
+    names = [*topics]
+    place = names.index(topic)
     buttons: list[_controls.Button] = []
     if place > 0:
-        before = topics[place - 1]
-        buttons.append(_button(control, before, _BACK + texts.gettext(TITLES[before])))
-    if place + 1 < len(topics):
-        after = topics[place + 1]
-        buttons.append(_button(control, after, texts.gettext(TITLES[after]) + _ON))
-    return [_list_of_topics(texts, control, topic), *_controls.in_rows(buttons)]
+        before = names[place - 1]
+        buttons.append(_button(control, before, _BACK + texts.gettext(topics[before])))
+    if place + 1 < len(names):
+        after = names[place + 1]
+        buttons.append(_button(control, after, texts.gettext(topics[after]) + _ON))
+    return [_list_of_topics(texts, control, topics, topic), *_controls.in_rows(buttons)]
 
 
-def _button(control: RulesId, topic: Topic, label: str) -> _controls.Button:
-    return ui.Button(label=label, custom_id=str(control.at(topic.value)))
+def _button(control: RulesId, topic: str, label: str) -> _controls.Button:
+    return ui.Button(label=label, custom_id=str(control.at(topic)))
 
 
-def _list_of_topics(texts: Texts, control: RulesId, topic: Topic) -> Row:
+def _list_of_topics(texts: Texts, control: RulesId, topics: Mapping[str, str], topic: str) -> Row:
     options = [
-        discord.SelectOption(label=texts.gettext(title), value=each.value, default=each is topic)
-        for each, title in TITLES.items()
+        discord.SelectOption(label=texts.gettext(title), value=each, default=each == topic)
+        for each, title in topics.items()
     ]
     return ui.ActionRow(ui.Select(custom_id=str(control.at("")), options=options))

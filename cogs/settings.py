@@ -14,7 +14,7 @@ from cogs import _answers, _rights
 from cogs._answers import Answered, Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._errors import Place, PlaceError
-from cogs._offered import GAME
+from cogs._offered import known_game
 from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
@@ -88,10 +88,11 @@ def _server(room: Room) -> SlashCommand:
 
 
 def _rules(room: Room) -> SlashCommand:
-    async def reglas(press: Press, reglas: str = "", opciones: str = "") -> None:
-        guild, chosen = _server_of(press), chosen_rules(reglas, opciones)
+    async def reglas(press: Press, reglas: str = "", opciones: str = "", juego: str = "") -> None:
+        guild, game = _server_of(press), known_game(juego, reglas)
+        chosen = chosen_rules(game, reglas, opciones)
         if chosen:
-            _know_server(press, await room.settings.set_rules(guild, GAME, chosen))
+            _know_server(press, await room.settings.set_rules(guild, game, chosen))
         await _set_some(room, press, {}, Topic.PLAY)
 
     return slash(

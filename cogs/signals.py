@@ -11,6 +11,7 @@ from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._finding import table_of
 from cogs._ids import MineId, MineWord
+from cogs._own_hand import show_hand
 from cogs._own_options import meant_rival, offer_rivals, offer_signals, offer_words
 from cogs._room import Room
 from musbot.core.errors import IllegalActionError, NotationError, TableError
@@ -18,9 +19,6 @@ from musbot.core.seats import Seat
 from musbot.games.mus.actions import Consulta, Miro, Sena, Word, parse_signal
 from musbot.render.mus_partners import meant_word
 from musbot.render.text import marked
-from musbot.service.practice import is_practice
-from musbot.service.refusals import TableReason
-from musbot.service.seen import Change
 from musbot.service.table import Table
 
 
@@ -65,7 +63,7 @@ def _talk(room: Room) -> SlashCommand:
     return slash(
         "consulta",
         marked("Say something to your partner that nobody else hears"),
-        app_commands.autocomplete(texto=offer_words)(consulta),
+        app_commands.autocomplete(texto=offer_words(room))(consulta),
         texto=marked("What you say; leave it out to choose from the list"),
     )
 
@@ -109,25 +107,6 @@ async def pressed(room: Room, press: Press, control: MineId) -> None:
             await _ask_for_words(room, press, table, MineWord.REPLY)
         case _:
             assert_never(control.word)
-
-
-async def show_hand(room: Room, press: Press, table: Table) -> None:
-    """Answer with a player's own cards, for him alone; in practice they lie below the table.
-
-    Raises:
-        TableError: he does not sit there, or the match has not begun.
-    """
-    if is_practice(table):
-        await room.showing.here(press, table)
-        return
-    now = table.snapshot()
-    seat = now.seat_of(_answers.player_of(press))
-    if seat is None:
-        raise TableError(TableReason.NOT_SEATED)
-    wishes = _answers.preferences(press)
-    view = _private_pages.hand_message(_answers.reader(press), now, seat, wishes)
-    await _answers.show_privately(press, view)
-    await room.showing.finish(press, table, Change(now, now))
 
 
 async def _show_signal(room: Room, press: Press, table: Table, name: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, assert_never
 
+import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
@@ -23,7 +24,7 @@ from cogs._finding import (
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
 from cogs._looking_on import look_on
-from cogs._offered import GAME, SEATINGS
+from cogs._offered import SEATINGS, known_game, usual_seating
 from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
@@ -72,16 +73,19 @@ def group_of_tables(tree: Tree) -> app_commands.Group:
 
 
 def _open(room: Room) -> SlashCommand:
-    async def abrir(
+    async def abrir(  # noqa: PLR0913, PLR0917 -- Discord passes each option by its name
         press: Press,
-        asientos: str = "pairs",
+        asientos: str = "",
         reglas: str = "",
         opciones: str = "",
         amigos: bool = False,  # noqa: FBT001, FBT002 -- Discord passes it by its name
         puntuable: bool | None = None,  # noqa: FBT001 -- likewise
+        juego: str = "",
     ) -> None:
-        rules = chosen_rules(reglas, opciones)
-        await open_table(room, press, asientos, rules, friends_only=amigos, rated=puntuable)
+        game = known_game(juego, reglas)
+        rules = chosen_rules(game, reglas, opciones)
+        wish = Wish(game, asientos, rules)
+        await open_table(room, press, wish, friends_only=amigos, rated=puntuable)
 
     return slash(
         "abrir",
@@ -208,11 +212,21 @@ async def _done(table: Table, player: PlayerId, word: _Gathering) -> Change:
 # ---------------------------------------------------------------------- what both do
 
 
+class Wish(msgspec.Struct, frozen=True):
+    """What is to be played at a table; without a ``seating`` the usual one of the game.
+
+    ``rules`` are what was chosen of them.
+    """
+
+    game: str
+    seating: str = ""
+    rules: Rules = {}
+
+
 async def open_table(
     room: Room,
     press: Press,
-    seating: str = "pairs",
-    chosen: Rules | None = None,
+    wish: Wish,
     *,
     friends_only: bool = False,
     rated: bool | None = None,
@@ -228,12 +242,13 @@ async def open_table(
         TableError: he may not choose the rules.
         PermitError: he may open none, or none here.
     """
+    game, seating = wish.game, wish.seating or usual_seating(wish.game)
     if press.guild_id is None or not is_at_home(press):
-        await _practise(room, press, seating, chosen or {})
+        await _practise(room, press, game, seating, wish.rules)
         return
     _permits.require_opening(press)
     rules = await room.settings.rules_to_open(
-        press.guild_id, GAME, seating, chosen or {}, moderator=_rights.manages_server(press)
+        press.guild_id, game, seating, wish.rules, moderator=_rights.manages_server(press)
     )
     place = (press.guild_id, press.channel_id)
     usual = terms_of(_answers.server(press), _answers.public_locale(press))
@@ -241,7 +256,7 @@ async def open_table(
     host = _answers.person_of(press)
     try:
         table = await room.tables.open(
-            GAME, host, rules=rules, seating=seating, place=place, terms=terms
+            game, host, rules=rules, seating=seating, place=place, terms=terms
         )
     except TableError as error:
         raise await with_place(room, press, error) from None
@@ -249,9 +264,9 @@ async def open_table(
     expect_letters(room, press, table)
 
 
-async def _practise(room: Room, press: Press, seating: str, chosen: Rules) -> None:
+async def _practise(room: Room, press: Press, game: str, seating: str, chosen: Rules) -> None:
     try:
-        await practice.open_match(room, press, GAME, seating, chosen)
+        await practice.open_match(room, press, game, seating, chosen)
     except TableError as error:
         raise await with_place(room, press, error) from None
 

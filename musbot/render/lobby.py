@@ -8,11 +8,9 @@ from typing import Final
 import msgspec
 
 from musbot.core.cards import Card, parse_cards
-from musbot.core.seats import Seat, Seating, Side
+from musbot.core.seats import Seat, Side
 from musbot.games import GAMES
-from musbot.games.mus.rules import MusRules
-from musbot.render import mus_words
-from musbot.render.mus_rules_at_a_glance import glance_lines
+from musbot.render.faces import face_of
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 from musbot.render.side_colours import side_sign
@@ -93,16 +91,14 @@ def _page(narrator: Narrator, view: TableView, state: str, kept: Kept) -> Page:
 
 def about_block(texts: Texts, view: TableView) -> Block:
     """Tell the game, its rules at a glance, and the terms of the table."""
-    rules = GAMES[view.game].read_rules(view.rules)
-    assert isinstance(rules, MusRules), "mus is the only game that has pages"
+    face, rules = face_of(view.game), GAMES[view.game].read_rules(view.rules)
     heading = texts.gettext(
         "{game}: {seating}",
-        game=view.game.capitalize(),
+        game=face.title,
         seating=texts.gettext(SEATING_NAMES[view.seating.name]),
     )
-    return Block(
-        heading, (*glance_lines(texts, rules, view.seating), terms_line(texts, view.terms))
-    )
+    glance = face.glance_lines(texts, rules, view.seating)
+    return Block(heading, (*glance, terms_line(texts, view.terms)))
 
 
 def terms_line(texts: Texts, terms: Terms) -> str:
@@ -125,11 +121,6 @@ def terms_line(texts: Texts, terms: Terms) -> str:
     if terms.rated:
         parts.append("🏅 " + texts.gettext("rated"))
     return " · ".join(parts)
-
-
-def rules_block(texts: Texts, rules: MusRules, seating: Seating | None = None) -> Block:
-    """Tell rules at a glance; without a seating, those of any."""
-    return Block(texts.gettext("Rules"), glance_lines(texts, rules, seating))
 
 
 # ---------------------------------------------------------------------- who sits where
@@ -189,10 +180,10 @@ def draw_blocks(narrator: Narrator, view: TableView) -> tuple[Block, ...]:
     """Tell what everybody has drawn, the highest card first; nothing where nobody has."""
     if view.draw is None:
         return ()
-    lines: list[str] = []
+    lines, face = list[str](), face_of(view.game)
     for seat, card in drawn_cards(view):
         line = f"{narrator.card_signs([card])} {narrator.names[seat]}"
-        named = [] if narrator.signs.are_heard else [mus_words.card(narrator.texts, card)]
+        named = [] if narrator.signs.are_heard else [face.card(narrator.texts, card)]
         mano = [narrator.texts.gettext("mano")] if seat == view.draw.mano else []
         lines.append(" · ".join([line, *named, *mano]))
     return (Block(narrator.texts.gettext("The draw"), tuple(lines)),)

@@ -7,7 +7,7 @@ from typing import Final
 from musbot.core.errors import RulesError
 from musbot.games.mus.rules import Conflict
 from musbot.render.mus_option_names import VOCABULARY, value_name
-from musbot.render.option_refusals import option_names, option_sentence
+from musbot.render.option_refusals import is_about, option_names, option_sentence
 from musbot.render.text import Texts, marked
 
 CONFLICTS: Final = {
@@ -48,3 +48,9 @@ def rules_sentence(texts: Texts, error: RulesError) -> str:
     names = option_names(VOCABULARY, texts)
     names |= {"finish_first": value_name(texts.language, "finish", "first")}
     return texts.gettext(CONFLICTS[error.reason], **names)
+
+
+def own_rules_sentence(texts: Texts, error: RulesError) -> str | None:
+    """Say the same; ``None`` if it is about no option of mus."""
+    is_own = isinstance(error.reason, Conflict) or is_about(VOCABULARY, error)
+    return rules_sentence(texts, error) if is_own else None

@@ -29,6 +29,20 @@ def option_sentence(vocabulary: Vocabulary, texts: Texts, error: RulesError) -> 
     )
 
 
+def is_about(vocabulary: Vocabulary, error: RulesError) -> bool:
+    """Say whether an option of this game cannot be so, whatever the reason is.
+
+    An option that no game has is about the game whose options are listed in its stead.
+    """
+    if error.reason is not None:
+        return False
+    if PRESET in error.allowed:
+        return {PRESET, *vocabulary.options} == {*error.allowed}
+    if error.option == PRESET:
+        return {*vocabulary.presets} >= {*error.allowed}
+    return error.option in vocabulary.options
+
+
 def option_names(vocabulary: Vocabulary, texts: Texts) -> dict[str, str]:
     """Give what every option is called, for a sentence that names them by their records' names."""
     return {option: vocabulary.option_name(texts.language, option) for option in vocabulary.options}

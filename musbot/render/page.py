@@ -35,12 +35,16 @@ class Style(StrEnum):
 
 
 class Needs(StrEnum):
-    """What the player has still to say before a choice is a whole action."""
+    """What the player has still to say before a choice is a whole action.
+
+    What needs ``HAND`` is chosen below his own cards: what can be chosen there tells what he holds.
+    """
 
     NOTHING = "nothing"
     AMOUNT = "amount"
     CARDS = "cards"
     TEXT = "text"
+    HAND = "hand"
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ never repeated: it might hold anything.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from musbot.core.errors import (
     IllegalActionError,
@@ -19,10 +19,9 @@ from musbot.core.errors import (
     TournamentError,
 )
 from musbot.core.seats import SEATINGS
-from musbot.games.mus.actions import Reason
 from musbot.render.board_refusals import board_sentence
-from musbot.render.mus_option_refusals import rules_sentence
-from musbot.render.mus_refusals import refusal_sentence
+from musbot.render.face import AnyFace
+from musbot.render.faces import FACES
 from musbot.render.setting_refusals import setting_sentence
 from musbot.render.text import Texts, marked
 from musbot.render.tournament_refusals import tournament_sentence
@@ -96,14 +95,7 @@ TABLE_REASONS = {
 """A sentence for every reason, but for the two that name what there is."""
 
 _NOTATION = {
-    "card": marked(
-        "A card is written as its number and the first letter of its suit: "
-        "12o is the king of oros, 1b the ace of bastos."
-    ),
     "word": marked("That is no word of this game."),
-    "amount": marked("A number of stones is a whole number, such as 5."),
-    "signal": marked("There is no such seña."),
-    "seat": marked("Whom you watch is told by the number of his seat, such as 1."),
     "player": marked("Nobody at this table is called so. Seats are numbered from 1."),
     "namesakes": marked(
         "More than one player here is called so. Say the number of the seat, as the list has it."
@@ -113,15 +105,22 @@ _NOTATION = {
         "When it begins is told as minutes from now, such as 30, as a time such as 21:30, "
         "or with a day, such as 24/12 21:30. Times on the clock are those of Spain."
     ),
-    "place": marked("Your cards are numbered from 1 to 4."),
 }
+"""What cannot be read at a table of any game; what a face knows of its own comes before."""
 
 
-def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) -> str:
-    """Say in one sentence or two what cannot be done, and what can; ``names`` are by seat."""
+def error_sentence(
+    texts: Texts, error: MusbotError, names: Sequence[str] = (), face: AnyFace | None = None
+) -> str:
+    """Say in one sentence or two what cannot be done, and what can.
+
+    ``names`` are by seat, ``face`` is that of the game that is played where it was tried. Without
+    one, what was meant to be read is of the first game that knows it.
+    """
     match error:
-        case IllegalActionError(refusal=refusal) if isinstance(refusal.reason, Reason):
-            return refusal_sentence(texts, refusal, names)
+        case IllegalActionError(refusal=refusal):
+            told = [each.refusal_sentence(texts, refusal, names) for each in FACES.values()]
+            return _first(texts, told)
         case TableError():
             return _table_sentence(texts, error)
         case BoardError():
@@ -129,9 +128,9 @@ def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) 
         case TournamentError():
             return tournament_sentence(texts, error)
         case NotationError(kind=kind):
-            return texts.gettext(_NOTATION[kind])
+            return texts.gettext(_notation(kind, [*([face] if face else []), *FACES.values()]))
         case RulesError():
-            return rules_sentence(texts, error)
+            return _first(texts, [each.rules_sentence(texts, error) for each in FACES.values()])
         case SettingError(setting=setting):
             return setting_sentence(texts, setting)
         case StorageError():
@@ -145,7 +144,18 @@ def error_sentence(texts: Texts, error: MusbotError, names: Sequence[str] = ()) 
         case RecordError():
             return str(error)
         case _:
-            return texts.gettext("That cannot be done.")
+            return _first(texts, ())
+
+
+def _first(texts: Texts, sentences: Iterable[str | None]) -> str:
+    """Give what the game says to whose rules or options it belongs."""
+    told = next((each for each in sentences if each is not None), None)
+    return texts.gettext("That cannot be done.") if told is None else told
+
+
+def _notation(kind: str, faces: Iterable[AnyFace]) -> str:
+    known = [face.notation[kind] for face in faces if kind in face.notation]
+    return known[0] if known else _NOTATION.get(kind, _NOTATION["word"])
 
 
 def _table_sentence(texts: Texts, error: TableError) -> str:

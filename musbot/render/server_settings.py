@@ -8,8 +8,8 @@ from typing import Final, assert_never
 
 import msgspec
 
-from musbot.games.mus.rules import parse_rules
-from musbot.render.lobby import rules_block
+from musbot.games import GAMES
+from musbot.render.faces import FACES, face_of
 from musbot.render.page import Block
 from musbot.render.player_settings import DELIVERIES
 from musbot.render.settings_page import (
@@ -118,7 +118,7 @@ def server_page(
         case Topic.TABLES:
             return SettingsPage((Block(title),), _tables(texts, settings, naming))
         case Topic.PLAY:
-            return SettingsPage((Block(title), _rules(texts, settings)), _play(texts, settings))
+            return SettingsPage((Block(title), *_rules(texts, settings)), _play(texts, settings))
         case Topic.SPEECH:
             return SettingsPage((Block(title),), _speech(texts, settings))
         case _:
@@ -188,10 +188,26 @@ def _channels(texts: Texts, settings: ServerSettings, naming: Naming) -> Line:
 # ---------------------------------------------------------------------- rules and time
 
 
-def _rules(texts: Texts, settings: ServerSettings) -> Block:
-    rules = rules_block(texts, parse_rules(settings.rules.get("mus", {})))
+def _rules(texts: Texts, settings: ServerSettings) -> tuple[Block, ...]:
+    """Tell by which rules each game is played; of all but the first, where the server has set any.
+
+    Whoever has set none plays a game by rules that are told where a table of it is opened.
+    """
+    usual, *others = FACES
     how = texts.gettext("/ajustes reglas changes them.")
-    return Block(texts.gettext("Rules of new tables"), (*rules.lines, how))
+    blocks = [Block(texts.gettext("Rules of new tables"), _lines(texts, usual, settings))]
+    blocks += [
+        Block(face_of(game).title, _lines(texts, game, settings))
+        for game in others
+        if game in settings.rules
+    ]
+    last = blocks.pop()
+    return *blocks, Block(last.heading, (*last.lines, how))
+
+
+def _lines(texts: Texts, game: str, settings: ServerSettings) -> tuple[str, ...]:
+    rules = GAMES[game].parse_rules(settings.rules.get(game, {}))
+    return face_of(game).glance_lines(texts, rules)
 
 
 def _play(texts: Texts, settings: ServerSettings) -> tuple[Line, ...]:

@@ -10,9 +10,8 @@ from musbot.community.tournament.terms import TournamentTerms
 from musbot.community.tournament.values import Entrant, Single
 from musbot.core.errors import RulesError
 from musbot.games import GAMES
-from musbot.games.mus.rules import MusRules
+from musbot.render.faces import face_of
 from musbot.render.lobby import SEATING_NAMES
-from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
 from musbot.render.tournament_teller import Moment, Teller, told
@@ -84,8 +83,7 @@ def rules_lines(texts: Texts, terms: TournamentTerms) -> tuple[str, ...]:
     """Tell the rules at a glance; nothing where this program does not know them any more."""
     try:
         rules = GAMES[terms.game].read_rules(terms.rules)
-        assert isinstance(rules, MusRules), "mus is the only game that has pages"
-        lines = glance_lines(texts, rules, terms.seats)
+        lines = face_of(terms.game).glance_lines(texts, rules, terms.seats)
     except RulesError:
         return ()
     return lines if sum(map(len, lines)) <= _MOST_RULES else lines[:1]

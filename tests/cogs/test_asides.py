@@ -12,6 +12,7 @@ from cogs._whispers import Whisper
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import WORDS_OF_TALK
 from musbot.games.mus.state import Consultation
+from musbot.render import mus_whispers
 from musbot.render.text import Texts
 from tests.cogs.bodies import body_of, snapshot_of
 from tests.cogs.conftest import NewBot
@@ -244,7 +245,8 @@ async def test_whoever_has_said_enough_is_told_so_instead_of_being_given_the_for
 async def test_what_was_said_in_a_round_that_is_over_is_still_told_but_not_answered(
     table: Party,
 ) -> None:
-    late = Whisper(Consultation(Seat(0), "que-digo", None), "common")
+    said = mus_whispers.Whisper(Consultation(Seat(0), "que-digo", None), "common")
+    late = Whisper(mus_whispers.MUS_PARTNERS, said)
     now = snapshot_of(RiggedMatch(*STRONG).state)
     body = body_of(whisper_message(Texts("en"), now, Seat(2), late))
     assert "Ane: ¿qué digo?" in body

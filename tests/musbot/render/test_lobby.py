@@ -17,9 +17,10 @@ from musbot.core.seats import (
 )
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import PRESETS, parse_rules
-from musbot.render.lobby import Keeping, lobby_page, names_at, rules_block, side_choices
+from musbot.render.lobby import Keeping, lobby_page, names_at, side_choices
 from musbot.render.mus_rule_pages import Topic, rules_page
 from musbot.render.mus_rules import option_line, preset_line
+from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
 from musbot.render.side_colours import SIDE_SIGNS
@@ -186,7 +187,7 @@ def columns(line: str) -> int:
 
 def test_of_the_usual_rules_the_kings_and_what_wins_are_told() -> None:
     usual = parse_rules({})
-    assert rules_block(ENGLISH, usual).lines == (
+    assert glance_lines(ENGLISH, usual) == (
         preset_line(ENGLISH, "fournier"),
         *[f"· {option_line(ENGLISH, name, getattr(usual, name))}" for name in ALWAYS],
     )
@@ -199,7 +200,7 @@ def test_every_option_that_is_not_the_usual_one_is_told_in_words_once(
 ) -> None:
     named, usual = parse_rules({"preset": preset}), parse_rules({})
     for value in VALUES[option]:
-        lines = rules_block(ENGLISH, replace(named, **{option: value})).lines
+        lines = glance_lines(ENGLISH, replace(named, **{option: value}))
         is_usual = value == getattr(named, option) == getattr(usual, option)
         is_told = option in ALWAYS or not is_usual
         assert lines.count(f"· {option_line(ENGLISH, option, value)}") == is_told
@@ -207,7 +208,7 @@ def test_every_option_that_is_not_the_usual_one_is_told_in_words_once(
 
 def test_what_a_table_has_otherwise_stands_below_what_its_preset_says() -> None:
     rules = parse_rules({"preset": "nabo", "kings": 8, "perete": "keep"})
-    assert rules_block(ENGLISH, rules).lines == (
+    assert glance_lines(ENGLISH, rules) == (
         preset_line(ENGLISH, "nabo"),
         "· A game is won with 40 stones",
         "· First to 2 games",
@@ -224,16 +225,16 @@ def test_the_lobby_and_the_rules_of_a_table_tell_the_same(seating: Seating, pres
     rules = parse_rules({"preset": preset, "perete": "keep", "target": 25})
     overview = rules_page(ENGLISH, Topic.OVERVIEW, rules, seating)
     told = [line.removeprefix("- ") for block in overview.blocks for line in block.lines]
-    block = rules_block(ENGLISH, rules, seating)
-    lobby = [line.removeprefix("· ") for line in block.lines if line != "At this table:"]
+    lines = glance_lines(ENGLISH, rules, seating)
+    lobby = [line.removeprefix("· ") for line in lines if line != "At this table:"]
     # The overview has a line about the source and one about the seats besides.
     assert lobby == [told[0], *told[3:]]
 
 
 def test_what_a_seating_does_not_play_or_must_play_is_not_told_of_its_table() -> None:
     rules = parse_rules({"preset": "pagat"})
-    alone = rules_block(ENGLISH, rules, THREE).lines
-    pairs = rules_block(ENGLISH, rules, PAIRS).lines
+    alone = glance_lines(ENGLISH, rules, THREE)
+    pairs = glance_lines(ENGLISH, rules, PAIRS)
     for word in ("Partners", "Señas", "Whoever refuses"):
         assert any(word in line for line in pairs)
         assert not any(word in line for line in alone)

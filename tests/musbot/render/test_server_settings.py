@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from musbot.games.mus.rules import parse_rules
-from musbot.render.lobby import rules_block
+from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.server_settings import (
     RESERVES,
     TURNS,
@@ -57,7 +57,7 @@ def test_the_rules_of_new_tables_are_told(language: str) -> None:
     texts, rules = Texts(language), {"preset": "nabo", "target": 25}
     settings = ServerSettings(rules={"mus": rules})
     told = server_page(texts, Topic.PLAY, settings, NAMING).above[1].lines
-    assert told[:-1] == rules_block(texts, parse_rules(rules)).lines
+    assert told[:-1] == glance_lines(texts, parse_rules(rules))
     assert "/ajustes reglas" in told[-1]
 
 

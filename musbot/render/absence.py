@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from musbot.core.seats import Seat
-from musbot.games.mus.events import (
-    Accepted,
-    Discarded,
-    MusAsked,
-    Passed,
-    PereteSaid,
-    Refused,
-)
-from musbot.render import mus_words
+from musbot.render.face import AnyFace
 from musbot.render.listed import listed
 from musbot.render.narrator import Narrator
 from musbot.render.text import Texts
@@ -22,14 +14,6 @@ from musbot.service.stand_in import Round
 
 MOST_ROUNDS = 5
 """Of so many rounds, the last ones, it is repeated what was said in them."""
-
-_WORDS: dict[type, str] = {
-    MusAsked: "mus",
-    Passed: "paso",
-    Accepted: "quiero",
-    Refused: "no-quiero",
-    PereteSaid: "perete",
-}
 
 When = Callable[[float], str]
 """Writes a moment, such as *in 4 minutes*."""
@@ -116,21 +100,11 @@ def call_line(texts: Texts, called: str, until: str) -> str:
     )
 
 
-def done_lines(texts: Texts, rounds: Sequence[Round]) -> tuple[str, ...]:
+def done_lines(texts: Texts, face: AnyFace, rounds: Sequence[Round]) -> tuple[str, ...]:
     """Repeat to one player what a substitute has said and done for him, a line a round."""
-    told = [words for each in rounds if (words := _words_of(texts, each))]
+    told = [words for each in rounds if (words := face.done_line(texts, each))]
     if not told:
         return (texts.gettext("You were away. Nothing was said for you."),)
     heading = texts.gettext("You were away, and this was said for you:")
     omitted = ("…",) if len(told) > MOST_ROUNDS else ()
     return (heading, *omitted, *told[-MOST_ROUNDS:])
-
-
-def _words_of(texts: Texts, happened: Round) -> str:
-    words: list[str] = []
-    for event in happened:
-        if isinstance(event, Discarded):
-            words.append(mus_words.word(texts, "descarto", len(event.cards)))
-        elif type(event) in _WORDS:
-            words.append(mus_words.word(texts, _WORDS[type(event)]))
-    return " · ".join(words)

@@ -17,7 +17,8 @@ from musbot.games.mus.events import (
     Refused,
     Served,
 )
-from musbot.render.mus_absence import MOST_ROUNDS, absence_lines, done_lines, offer_lines
+from musbot.render.absence import MOST_ROUNDS, absence_lines, done_lines, offer_lines
+from musbot.render.mus_face import MUS_FACE
 from musbot.render.narrator import Narrator
 from musbot.render.text import LANGUAGES, Texts
 from musbot.service.events import Computer, Person, Terms
@@ -115,7 +116,7 @@ def test_what_was_said_for_somebody_is_repeated_without_a_card() -> None:
         (MusAsked(SEAT), Discarded(SEAT, aside), Served(SEAT, aside), Passed(SEAT)),
         (PereteSaid(SEAT), Refused(SEAT), Accepted(SEAT)),
     )
-    assert done_lines(Texts("en"), rounds) == (
+    assert done_lines(Texts("en"), MUS_FACE, rounds) == (
         "You were away, and this was said for you:",
         "Mus · Descarto 2 · Paso",
         "Perete · No quiero · Quiero",
@@ -123,10 +124,11 @@ def test_what_was_said_for_somebody_is_repeated_without_a_card() -> None:
 
 
 def test_of_many_rounds_the_last_ones_are_repeated() -> None:
-    lines = done_lines(Texts("en"), [(Passed(SEAT),)] * (MOST_ROUNDS + 3))
+    lines = done_lines(Texts("en"), MUS_FACE, [(Passed(SEAT),)] * (MOST_ROUNDS + 3))
     assert lines[1:] == ("…", *["Paso"] * MOST_ROUNDS)
 
 
 def test_who_was_away_for_nothing_is_told_so() -> None:
-    assert done_lines(Texts("en"), ()) == ("You were away. Nothing was said for you.",)
-    assert done_lines(Texts("en"), [(Served(SEAT, ()),)]) == done_lines(Texts("en"), ())
+    assert done_lines(Texts("en"), MUS_FACE, ()) == ("You were away. Nothing was said for you.",)
+    nothing = done_lines(Texts("en"), MUS_FACE, [(Served(SEAT, ()),)])
+    assert nothing == done_lines(Texts("en"), MUS_FACE, ())

@@ -1,0 +1,17 @@
+"""How is each game told? Adding one is adding a line here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from musbot.render.face import AnyFace
+from musbot.render.mouche_face import MOUCHE_FACE
+from musbot.render.mus_face import MUS_FACE
+
+FACES: Final[dict[str, AnyFace]] = {face.name: face for face in (MUS_FACE, MOUCHE_FACE)}
+"""The face of every game, by the game's name."""
+
+
+def face_of(game: str) -> AnyFace:
+    """Give the face of a game that can be played."""
+    return FACES[game]
