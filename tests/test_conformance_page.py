@@ -1,4 +1,4 @@
-"""Does the page about the published records say what is so?"""
+"""Do the pages about records and about those that are published say what is so?"""
 
 from __future__ import annotations
 
@@ -11,7 +11,14 @@ from typing import Final
 import msgspec
 import pytest
 
+from musbot.core.records import RecordedRound, Start
 from musbot.core.seats import SEATINGS
+from musbot.games import GAMES
+from musbot.games.mouche import actions as mouche_actions
+from musbot.games.mouche import replay as mouche_replay
+from musbot.games.mouche import rules as mouche_rules
+from musbot.games.mouche import state as mouche_state
+from musbot.games.mouche.game import MOUCHE
 from musbot.games.mus.actions import WORDS_IN_ORDER, WORDS_OF_TALK, Reason, Signal
 from musbot.games.mus.events import Why
 from musbot.games.mus.replay import replay
@@ -21,8 +28,12 @@ from musbot.verifying import ABOUT, GIVEN
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "tests" / "records"
-PAGE = (ROOT / "docs" / "conformance.md").read_text("utf-8")
+PAGE = "\n".join(
+    [(ROOT / "docs" / name).read_text("utf-8") for name in ("conformance.md", "records.md")]
+)
 EXAMPLE = RECORDS / "mus" / "betting" / "paso-refuses-a-bet"
+MOUCHE_EXAMPLE = RECORDS / "mouche" / "pool" / "wq02-three-two-and-none"
+OF_MOUCHE = PAGE.split("## A record of mouche")[1]
 BETWEEN_PARTNERS: Final = ("sena", "consulta", "miro")
 
 
@@ -49,6 +60,12 @@ def test_the_example_is_one_of_the_records() -> None:
         pytest.param(tuple(SEATINGS), id="seatings"),
         pytest.param(tuple(OPTIONS), id="options"),
         pytest.param(tuple(PRESETS), id="presets"),
+        pytest.param(mouche_actions.WORDS_IN_ORDER, id="words of mouche"),
+        pytest.param(tuple(mouche_actions.Answer), id="answers"),
+        pytest.param(tuple(mouche_actions.Reason), id="reasons of mouche"),
+        pytest.param(tuple(mouche_state.Why), id="reasons of a row of mouche"),
+        pytest.param(tuple(Start.__struct_fields__), id="where a record starts"),
+        pytest.param(tuple(RecordedRound.__struct_fields__), id="rounds"),
         pytest.param(
             tuple(value for option in OPTIONS.values() for value in option.allowed),
             id="values",
@@ -61,7 +78,7 @@ def test_the_page_names_everything_that_a_reader_may_meet(names: tuple[str, ...]
 
 
 def test_the_page_names_every_folder_and_no_other() -> None:
-    folders = {path.name for path in (RECORDS / "mus").iterdir()}
+    folders = {path.name for game in GAMES for path in (RECORDS / game).iterdir()}
     section = PAGE.split("## What is in it")[1].split("\n## ")[0]
     cells = re.findall(r"^\| (`.*?`) \|", section, re.MULTILINE)
     assert {name for cell in cells for name in re.findall(r"`([a-z-]+)`", cell)} == folders
@@ -110,9 +127,59 @@ def test_the_table_of_options_lists_the_values_the_default_first() -> None:
 
 
 def test_the_table_of_presets_says_what_each_changes() -> None:
-    section = PAGE.split("| preset | changes |")[1].split("\n## ")[0]
+    section = PAGE.split("| preset | changes |")[1].split("\n\n")[0]
     rows = re.findall(r"^\| `([a-z-]+)` \| (.*?) \|$", section, re.MULTILINE)
     changes = {
         name: tomllib.loads("\n".join(re.findall(r"`([^`]+)`", cell))) for name, cell in rows
     }
     assert changes == PRESETS
+
+
+# ------------------------------------------------------------------ mouche
+
+
+def test_the_example_of_mouche_is_one_of_the_records_with_what_it_gives() -> None:
+    (record,) = re.findall(r"```toml\n(.*?)```", OF_MOUCHE, re.DOTALL)
+    assert record == MOUCHE_EXAMPLE.with_suffix(".toml").read_text("utf-8")
+    given = mouche_replay.replay(read_record_file(MOUCHE_EXAMPLE.with_suffix(".toml")))
+    assert json.loads(block("json replay of mouche")) == json.loads(msgspec.json.encode(given))
+
+
+def test_every_key_of_what_replay_gives_of_mouche_is_told() -> None:
+    section = OF_MOUCHE.split("### What replay --json gives of mouche")[1]
+    cells = re.findall(r"^\| (`.*?`) \|", section, re.MULTILINE)
+    told = {name for cell in cells for name in re.findall(r"`([a-z_]+)`", cell)}
+    answer, played = mouche_replay.Replay, mouche_replay.ReplayedRound
+    assert told == {*answer.__struct_fields__, *played.__struct_fields__}
+
+
+def test_the_words_of_mouche_stand_in_the_order_in_which_records_list_them() -> None:
+    cells = re.findall(
+        r"^\| `([a-z]+)(?: [^`]*)?` \| ", OF_MOUCHE.split("| option")[0], re.MULTILINE
+    )
+    assert tuple(cells) == mouche_actions.WORDS_IN_ORDER
+
+
+def test_the_table_of_options_of_mouche_lists_the_values_the_default_first() -> None:
+    rows = dict(re.findall(r"^\| `([a-z_]+)` \| (.*?) \| Q", OF_MOUCHE, re.MULTILINE))
+    assert rows.keys() == mouche_rules.OPTIONS.keys()
+    for name, row in rows.items():
+        option = mouche_rules.OPTIONS[name]
+        values = re.split(r", |; ", row.replace("`", ""))
+        assert values[0] == str(getattr(mouche_rules.MoucheRules(), name)).lower()
+        listed = values if option.values else values[1:]
+        assert sorted(listed) == sorted(option.allowed)
+
+
+def test_the_table_of_presets_of_mouche_says_what_each_changes() -> None:
+    section = OF_MOUCHE.split("| preset of mouche | differs by |")[1].split("\n\n")[0]
+    rows = re.findall(r"^\| `([a-z-]+)` \| (.*?) \|$", section, re.MULTILINE)
+    changes = {
+        name: tomllib.loads("\n".join(re.findall(r"`([^`]+)`", cell))) for name, cell in rows
+    }
+    assert changes == mouche_rules.PRESETS
+
+
+def test_every_seating_of_mouche_is_named() -> None:
+    seats = OF_MOUCHE.split("**Seats.**")[1].split("\n\n")[0]
+    assert {seating.name for seating in MOUCHE.seatings} <= set(re.findall(r"`([a-z]+)`", seats))

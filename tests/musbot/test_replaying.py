@@ -130,7 +130,7 @@ def test_a_wrong_record_costs_one_line_and_the_others_are_played(tmp_path: Path)
         ("<html>", "it is no TOML: Invalid statement (at line 1, column 1)"),
         (b"\xff\xfe", "it is no text in UTF-8"),
         (b"#" * (1 << 20) + b"\n", "it is longer than 1 MiB, which no record is"),
-        (PASSED.replace('"mus"', '"chess"'), 'game cannot be "chess"; it may be: mus'),
+        (PASSED.replace('"mus"', '"chess"'), 'game cannot be "chess"; it may be: mus, mouche'),
     ],
     ids=["empty", "html", "no text", "too long", "chess"],
 )

@@ -32,7 +32,7 @@ from musbot.games.mouche.record_faults import refusal_sentence
 from musbot.games.mouche.record_start import RecordedDeal, begin
 from musbot.games.mouche.state import Finished, MoucheState, Row, Staking, Story
 
-_TO_BE_DEALT = ("passe", "change", "tiens")
+TO_BE_DEALT = ("passe", "change", "tiens")
 """What the eldest may say of any cards."""
 
 
@@ -151,7 +151,7 @@ def _awaited(state: MoucheState) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
     Between two deals it is the next eldest.
     """
     if isinstance(state.phase, Staking):
-        return (state.mano,), _TO_BE_DEALT
+        return (state.mano,), TO_BE_DEALT
     awaited = MOUCHE.to_act(state)
     others = [seat for seat in state.seating.seats if MOUCHE.legal_actions(state, seat)]
     seats = (*awaited, *(seat for seat in others if seat not in awaited))

@@ -11,8 +11,11 @@ from musbot.core.errors import RulesError
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.actions import Reason
 from musbot.games.mus.rules import OPTIONS, PRESETS, Conflict, MusRules, parse_rules
-from musbot.verifying import ABOUT
-from tests.musbot.games.mus.conformance import NAMES, ROOT, about, agrees, expectation, record_of
+from tests.musbot.games import conformance
+from tests.musbot.games.conformance import about, agrees, expectation, gives, record_of
+
+NAMES = [name for name in conformance.NAMES if not name.startswith("mouche/")]
+"""The records of mus, and those at the top, which are the worked cases of its sources."""
 
 BOOK = Path(__file__).resolve().parents[4] / "musbot" / "games" / "mus" / "RULEBOOK.md"
 RULES = re.findall(r"^- (R\d+\.\d+)\b", BOOK.read_text("utf-8"), re.MULTILINE)
@@ -99,10 +102,6 @@ def test_every_conflict_of_options_has_a_record(conflict: Conflict) -> None:
     assert f"mus/rules/conflict-{conflict.value}" in NAMES
 
 
-def gives(name: str) -> dict[str, object]:
-    return {key: value for key, value in expectation(name).items() if key not in ABOUT}
-
-
 @pytest.mark.parametrize("name", TWINS)
 def test_a_twin_has_the_same_cards_and_another_result(name: str) -> None:
     record, twin = record_of(name), record_of(TWINS[name])
@@ -121,8 +120,3 @@ def differing(name: str) -> list[str]:
 @pytest.mark.parametrize("option", OPTIONS)
 def test_every_option_changes_a_result_between_two_twins(option: str) -> None:
     assert any(differing(name) == [option] for name in TWINS)
-
-
-def test_every_expectation_lies_beside_a_record() -> None:
-    beside = {path.relative_to(ROOT).with_suffix("").as_posix() for path in ROOT.rglob("*.json")}
-    assert beside == set(NAMES)

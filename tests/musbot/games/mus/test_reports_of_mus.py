@@ -5,7 +5,7 @@ Each test has the number of the report that it goes back to.
 
 from __future__ import annotations
 
-from tests.musbot.games.mus.conformance import agrees
+from tests.musbot.games.conformance import agrees
 
 
 def test_m09_three_kings_and_an_ace_make_31_which_beats_32() -> None:

@@ -5,7 +5,7 @@ Each is a record, or a few, with what must come of it beside it; here each has i
 
 from __future__ import annotations
 
-from tests.musbot.games.mus.conformance import agrees
+from tests.musbot.games.conformance import agrees
 
 
 def test_w01_when_everything_is_passed_the_best_hands_are_paid() -> None:

@@ -1,4 +1,4 @@
-"""Which records are published, and what does a test ask of one?"""
+"""Which records are published for any game, and what does a test ask of one?"""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 
 from musbot.core.errors import RecordError
 from musbot.core.records import Record, read_record
-from musbot.verifying import disagreements, read_expectation
+from musbot.verifying import ABOUT, disagreements, read_expectation
 
-ROOT = Path(__file__).resolve().parents[3] / "records"
+ROOT = Path(__file__).resolve().parents[2] / "records"
 NAMES = tuple(
     sorted(path.relative_to(ROOT).with_suffix("").as_posix() for path in ROOT.rglob("*.toml"))
 )
@@ -46,6 +46,11 @@ class About(msgspec.Struct, frozen=True):
 def about(name: str) -> About:
     """Give what is said about a record, all of which must be there."""
     return msgspec.convert(expectation(name), About)
+
+
+def gives(name: str) -> dict[str, object]:
+    """Give what a record must give, without what is said about it."""
+    return {key: value for key, value in expectation(name).items() if key not in ABOUT}
 
 
 @cache
