@@ -153,6 +153,26 @@ class Game(Protocol[RulesT, StateT, ActionT, EventT, ViewT_co]):
         """Give how a match stands that was given up to this side, or that nobody ends."""
         ...
 
+    def to_win(self, rules: RulesT) -> int:
+        """Give how many of what a match is won by win it: games, or whatever this game counts.
+
+        One for a game whose match is not won bit by bit.
+        """
+        ...
+
+    def won(self, rules: RulesT, outcome: Outcome) -> tuple[int, ...]:
+        """Give by side how many of these each has won, in a match that stands or ended so."""
+        ...
+
+    def points(
+        self, rules: RulesT, seating: Seating, mano: Seat, events: Iterable[EventT]
+    ) -> tuple[int, ...]:
+        """Count by side what tells those apart who have won as many: stones made, coins held.
+
+        The match may be unfinished; ``mano`` was the first to be it. It plays the match again.
+        """
+        ...
+
     def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
         """Give what this seat may know; ``None`` is a spectator."""
         ...

@@ -49,7 +49,7 @@ TIE_BREAKS: Final = {
     TieBreak.BUCHHOLZ: marked("the rivals’ wins"),
     TieBreak.GAMES_WON: marked("games won"),
     TieBreak.GAME_DIFFERENCE: marked("games won less games lost"),
-    TieBreak.STONE_DIFFERENCE: marked("stones won less stones lost"),
+    TieBreak.POINT_DIFFERENCE: marked("points won less points lost"),
 }
 
 TIE_COLUMNS: Final = {
@@ -58,7 +58,7 @@ TIE_COLUMNS: Final = {
     TieBreak.BUCHHOLZ: marked("rivals"),
     TieBreak.GAMES_WON: marked("games"),
     TieBreak.GAME_DIFFERENCE: marked("games ±"),
-    TieBreak.STONE_DIFFERENCE: marked("stones ±"),
+    TieBreak.POINT_DIFFERENCE: marked("points ±"),
 }
 """The same above a column of numbers."""
 

@@ -14,7 +14,7 @@
   ``board_exports``, ``doubts``, ``presences``.
 - Tournaments: ``tournaments``, ``tournament_desk``, ``tournament_clock``, ``tournament_listing``,
   ``tournament_ports``, ``outages``; their tables: ``contest_tables``, ``contest_seats``,
-  ``match_length``, ``stones``.
+  ``match_length``, ``match_points``.
 - One person alone: ``practice``, ``lesson``.
 - The world outside: ``ports``, ``surroundings``, ``chance``.
 """

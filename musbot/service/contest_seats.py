@@ -6,7 +6,7 @@ numbered alike in the contest and at the table.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from musbot.community.tournament.events import Decided, Events
 from musbot.community.tournament.forfeits import forfeited
@@ -16,6 +16,7 @@ from musbot.community.tournament.state import Tournament
 from musbot.community.tournament.values import Contest, ContestId, How
 from musbot.core.contract import Outcome
 from musbot.core.ids import PlayerId, TableId
+from musbot.games import GAMES, AnyGame
 from musbot.service.match_length import won_in
 from musbot.service.ports import MatchResult
 
@@ -57,12 +58,18 @@ def arrivals(
     )
 
 
-def won_early(state: Tournament, contest: ContestId, table: TableId, so_far: Outcome) -> Events:
+def won_early(
+    state: Tournament,
+    contest: ContestId,
+    table: TableId,
+    so_far: Outcome,
+    games: Mapping[str, AnyGame] = GAMES,
+) -> Events:
     """Give the end of a match that is won with the games that a side was given."""
     found = open_contest(state, contest, table)
     if found is None or found.given == (0, 0):
         return ()
-    won = won_in(state.terms.rules, so_far)
+    won = won_in(games[state.terms.game], state.terms.rules, so_far)
     score = decided_early(state, found, won)
     if score is None or score.winner is None:
         return ()
@@ -73,7 +80,8 @@ def ended(
     state: Tournament,
     contest: ContestId,
     result: MatchResult,
-    stones: tuple[int, int] = (0, 0),
+    points: tuple[int, int] = (0, 0),
+    games: Mapping[str, AnyGame] = GAMES,
 ) -> Events:
     """Give the result of a contest from that of its table, once, where it says who has won.
 
@@ -83,8 +91,8 @@ def ended(
     if found is None:
         return ()
     if result.winner is not None:
-        won = won_in(state.terms.rules, result)
-        return from_table(state, contest, result.winner, won, stones)
+        won = won_in(games[state.terms.game], state.terms.rules, result)
+        return from_table(state, contest, result.winner, won, points)
     left = {state.terms.seats.side_of[each.seat] for each in result.leavers}
     if len(left) != 1:
         return ()

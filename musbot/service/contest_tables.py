@@ -219,8 +219,9 @@ class ContestTables:
             return
         if missing := [each for each in seats if each not in people]:
             await self._let_in(desk, table, missing)
-        if won_early(desk.state, contest.id, table.id, so_far):
-            await desk.wish(lambda state: won_early(state, contest.id, table.id, so_far))
+        games = self._tables.games
+        if won_early(desk.state, contest.id, table.id, so_far, games):
+            await desk.wish(lambda state: won_early(state, contest.id, table.id, so_far, games))
 
     @staticmethod
     async def _let_in(desk: TournamentDesk, table: Table, people: list[PlayerId]) -> None:
@@ -237,9 +238,10 @@ class ContestTables:
         """Take the result of a match that is over; one that never began gets another table."""
         result = await self._results.result(table.id)
         if result is not None:
-            one, other = await self._tables.stones(table.id)
+            one, other = await self._tables.points(table.id)
+            games = self._tables.games
             happening = await desk.wish(
-                lambda state: ended(state, number, result, stones=(one, other))
+                lambda state: ended(state, number, result, points=(one, other), games=games)
             )
             if happening.events:
                 return

@@ -16,6 +16,7 @@ from musbot.service.chance import new_table_id
 from musbot.service.events import Closed, Opened, Person, Seated, TableEvent, Terms
 from musbot.service.exports import Asker, export_match
 from musbot.service.log import encode, evolve
+from musbot.service.match_points import points_by_side
 from musbot.service.ports import (
     LIVE,
     Ends,
@@ -30,7 +31,6 @@ from musbot.service.shelf import Shelf
 from musbot.service.stand_in import Round, done_for
 from musbot.service.standing import listing_of
 from musbot.service.state import first_state
-from musbot.service.stones import stones_by_side
 from musbot.service.surroundings import Surroundings
 from musbot.service.table import Table
 
@@ -174,15 +174,20 @@ class Tables:
         stored = await self._around.store.read(table)
         return done_for(stored[:until], seat, self._games)
 
-    async def stones(self, table: TableId) -> tuple[int, ...]:
-        """Give how many stones each side has made in a match, over all its games.
+    @property
+    def games(self) -> Mapping[str, AnyGame]:
+        """What can be played at the tables."""
+        return self._games
+
+    async def points(self, table: TableId) -> tuple[int, ...]:
+        """Give what tells equal ones apart after a match, as its game counts it, by side.
 
         Raises:
             StorageError: its events could not be read, or make no game.
         """
         stored = await self._around.store.read(table)
         # A match of hours is played again here, and meanwhile others are served.
-        return await asyncio.to_thread(stones_by_side, stored, self._games)
+        return await asyncio.to_thread(points_by_side, stored, self._games)
 
     def now(self) -> float:
         """Give the time at the tables, in seconds since 1970, UTC."""

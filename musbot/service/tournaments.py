@@ -14,13 +14,12 @@ from musbot.community.tournament.log import encode, replay
 from musbot.community.tournament.organising import announce
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.state import LIVE, Status, Tournament, first_state
-from musbot.community.tournament.terms import TournamentTerms
+from musbot.community.tournament.terms import Format, TournamentTerms, seating_for
 from musbot.core.errors import CorruptLogError, TournamentError
 from musbot.core.ids import PlayerId, TournamentId
-from musbot.core.seats import SEATINGS
+from musbot.core.seats import SEATINGS, Seating
 from musbot.games import GAMES, AnyGame
 from musbot.service.chance import new_tournament_id, new_tournament_seed
-from musbot.service.match_length import to_win
 from musbot.service.ports import Clock, Stored
 from musbot.service.tournament_desk import Happening, TournamentDesk
 from musbot.service.tournament_listing import change_between
@@ -84,18 +83,30 @@ class Tournaments:
     def rules_for(
         self, game: str, seating: str, rules: Mapping[str, Any]
     ) -> tuple[dict[str, Any], int]:
-        """Give rules as terms hold them, and how many games, or vacas of several, win a match.
+        """Give rules as terms hold them, and how many of what the game counts win a match.
 
         Raises:
             RulesError: an option that the game does not have, or not in this seating.
             TournamentError: the seating is unknown, or not one of this game.
         """
+        self._require_seating(game, seating)
         chosen = self._games[game]
-        if seating not in SEATINGS or SEATINGS[seating] not in chosen.seatings:
-            raise TournamentError(TournamentReason.BAD_SEATING, seating)
         fitted = chosen.fit_rules(chosen.parse_rules(rules), SEATINGS[seating])
-        written = chosen.write_rules(fitted)
-        return written, to_win(written)
+        return chosen.write_rules(fitted), chosen.to_win(fitted)
+
+    def seatings_for(self, game: str, format_: Format) -> tuple[Seating, ...]:
+        """Give how people can sit at the tables of a tournament, the game's usual way first."""
+        return tuple(
+            [
+                seating
+                for seating in self._games[game].seatings
+                if not seating.has_many_sides and seating.name == seating_for(format_, seating.name)
+            ]
+        )
+
+    def _require_seating(self, game: str, seating: str) -> None:
+        if seating not in [each.name for each in self._games[game].seatings]:
+            raise TournamentError(TournamentReason.BAD_SEATING, seating)
 
     async def announce(
         self, terms: TournamentTerms, organiser: PlayerId, guild: int, channel: int | None
@@ -106,6 +117,7 @@ class Tournaments:
             TournamentError: it cannot be played on these terms.
             StorageError: it could not be saved.
         """
+        self._require_seating(terms.game, terms.seating)
         now, tournament = self._clock.now(), new_tournament_id()
         event = announce(terms, organiser, new_tournament_seed(), guild, channel, now)
         state = first_state(event)

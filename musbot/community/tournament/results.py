@@ -52,7 +52,7 @@ def from_table(
     contest: ContestId,
     winner: int,
     won: tuple[int, int],
-    stones: tuple[int, int] = (0, 0),
+    points: tuple[int, int] = (0, 0),
 ) -> Events:
     """Take the result from a table that has ended: who won, and the games of each side there.
 
@@ -60,7 +60,7 @@ def from_table(
     late count as won before the first.
     """
     found = require_open(state, contest)
-    score = at_table(state, found, winner, won, stones)
+    score = at_table(state, found, winner, won, points)
     return (Decided(contest, Result(score, How.TABLE)),)
 
 
@@ -69,19 +69,19 @@ def at_table(
     contest: Contest,
     winner: int,
     won: tuple[int, int],
-    stones: tuple[int, int] = (0, 0),
+    points: tuple[int, int] = (0, 0),
 ) -> Score:
     """Give the result of a table with the games that were given before it began."""
-    early = decided_early(state, contest, won, stones)
+    early = decided_early(state, contest, won, points)
     if early is not None:
         return early
     loser = min(won[1 - winner] + contest.given[1 - winner], state.terms.to_win - 1)
     pair = (state.terms.to_win, loser) if winner == 0 else (loser, state.terms.to_win)
-    return Score(pair, stones)
+    return Score(pair, points)
 
 
 def decided_early(
-    state: Tournament, contest: Contest, won: tuple[int, int], stones: tuple[int, int] = (0, 0)
+    state: Tournament, contest: Contest, won: tuple[int, int], points: tuple[int, int] = (0, 0)
 ) -> Score | None:
     """Give the result once the games at the table and those given make one; ``None`` before.
 
@@ -91,7 +91,7 @@ def decided_early(
     for side in (0, 1):
         if contest.given[side] and won[side] + contest.given[side] >= to_win:
             loser = min(won[1 - side], to_win - 1)
-            return Score((to_win, loser) if side == 0 else (loser, to_win), stones)
+            return Score((to_win, loser) if side == 0 else (loser, to_win), points)
     return None
 
 

@@ -21,8 +21,8 @@ class Tally(msgspec.Struct):
     losses: int = 0
     games_won: int = 0
     games_lost: int = 0
-    stones_won: int = 0
-    stones_lost: int = 0
+    points_won: int = 0
+    points_lost: int = 0
     byes: int = 0
     unplayed: int = 0
     rivals: list[EntrantId] = []
@@ -77,8 +77,8 @@ def _add_side(tally: Tally, contest: Contest, side: int) -> None:
     tally.losses += contest.winner != side
     tally.games_won += score.won[side]
     tally.games_lost += score.won[1 - side]
-    tally.stones_won += score.stones[side]
-    tally.stones_lost += score.stones[1 - side]
+    tally.points_won += score.points[side]
+    tally.points_lost += score.points[1 - side]
 
 
 def _add_bye(tallies: Tallies, bye: Bye, to_win: int, *, byes_win: bool) -> None:

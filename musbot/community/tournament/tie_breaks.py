@@ -8,7 +8,7 @@
 ``median``
     The same without the best and the worst of them, where they are three or more.
 ``games-won``, ``game-difference``, ``stone-difference``
-    Games won in all matches, and less those lost; likewise stones, where they are known.
+    Games won in all matches, and less those lost; likewise points, where they are known.
 """
 
 from __future__ import annotations
@@ -102,8 +102,8 @@ def _value(
             return tally.games_won
         case TieBreak.GAME_DIFFERENCE:
             return tally.games_won - tally.games_lost
-        case TieBreak.STONE_DIFFERENCE:
-            return tally.stones_won - tally.stones_lost
+        case TieBreak.POINT_DIFFERENCE:
+            return tally.points_won - tally.points_lost
         case _:
             assert_never(tie_break)
 

@@ -66,10 +66,13 @@ class How(StrEnum):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """What each side won: games, or vacas in a match of several; stones where they are known."""
+    """What each side won of what wins a match, and its points where they are known.
+
+    Points tell equal ones apart, whatever the game counts so: stones, coins.
+    """
 
     won: tuple[int, int]
-    stones: tuple[int, int] = (0, 0)
+    points: tuple[int, int] = msgspec.field(default=(0, 0), name="stones")
 
     @property
     def winner(self) -> int | None:
@@ -239,7 +242,7 @@ class TieBreak(StrEnum):
     BUCHHOLZ = "buchholz"
     GAMES_WON = "games-won"
     GAME_DIFFERENCE = "game-difference"
-    STONE_DIFFERENCE = "stone-difference"
+    POINT_DIFFERENCE = "stone-difference"
 
 
 class Standing(msgspec.Struct, frozen=True):

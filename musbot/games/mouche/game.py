@@ -10,7 +10,7 @@ from musbot.core import records
 from musbot.core.deeds import Award, Deeds
 from musbot.core.errors import CorruptLogError
 from musbot.core.seats import FIVE, FOUR, SIX, THREE, TWO, Seat, Seating
-from musbot.games.mouche import finish, judgement, progress
+from musbot.games.mouche import finish, judgement, length, progress
 from musbot.games.mouche.actions import parse_action, write_action
 from musbot.games.mouche.events import Event
 from musbot.games.mouche.record import record_of
@@ -98,6 +98,9 @@ class Mouche:
     rounds_played = staticmethod(rounds_played)
     outcome = staticmethod(finish.outcome)
     conceded = staticmethod(finish.conceded)
+    to_win = staticmethod(length.to_win)
+    won = staticmethod(length.won)
+    points = staticmethod(length.points)
     view = staticmethod(build_view)
     is_aside = staticmethod(is_aside)
     parse_action = staticmethod(parse_action)

@@ -16,6 +16,7 @@ from musbot.games.mus.actions import parse_action, write_action
 from musbot.games.mus.awards import AWARDS
 from musbot.games.mus.deeds import deeds
 from musbot.games.mus.events import Consulted, Event, Noticed, Signalled, Watched
+from musbot.games.mus.length import points, to_win, won
 from musbot.games.mus.record import record_of
 from musbot.games.mus.rules import (
     MusRules,
@@ -117,6 +118,9 @@ class Mus:
     rounds_played = staticmethod(rounds_played)
     outcome = staticmethod(outcome)
     conceded = staticmethod(conceded)
+    to_win = staticmethod(to_win)
+    won = staticmethod(won)
+    points = staticmethod(points)
     view = staticmethod(view)
     is_aside = staticmethod(is_aside)
     parse_action = staticmethod(parse_action)

@@ -12,7 +12,7 @@ from musbot.core.seats import Side
 from musbot.games import GAMES
 from musbot.service.contest_seats import arrivals, ended, seats_of, won_early
 from musbot.service.contest_tables import another_table
-from musbot.service.stones import stones_by_side
+from musbot.service.match_points import points_by_side
 from musbot.service.surrender import propose
 from tests.musbot.service.club import MODERATOR, WINS_FOR_SIDE_0, Club, play_out
 from tests.musbot.service.house import ANE, JON, MIREN, PERU, House
@@ -49,7 +49,7 @@ async def test_stones_are_added_up_game_by_game(house: House) -> None:
     rules = {"target": 20, "games_per_vaca": 2}
     table = await house.match(ANE, JON, MIREN, PERU, rules=rules)
     await play_out(table, WINS_FOR_SIDE_0)
-    one, other = await house.tables.stones(table.id)
+    one, other = await house.tables.points(table.id)
     result = await house.store.result(table.id)
     assert result is not None
     assert result.games == (2, 0)
@@ -65,5 +65,5 @@ async def test_the_stones_of_a_game_that_was_broken_off_count_as_they_stood(hous
     for person in (ANE, MIREN):
         await table.wish(partial(propose, player=person.id))
     stored = await house.store.read(table.id)
-    assert stones_by_side(stored, GAMES) == score
+    assert points_by_side(stored, GAMES) == score
     assert (await house.store.results())[0].winner == Side(1)

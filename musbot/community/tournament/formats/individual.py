@@ -40,7 +40,7 @@ Partners = tuple[EntrantId, EntrantId]
 class Individual(PlainFormat):
     """Tables of four with changing partners."""
 
-    tie_breaks = (TieBreak.GAME_DIFFERENCE, TieBreak.GAMES_WON, TieBreak.STONE_DIFFERENCE)
+    tie_breaks = (TieBreak.GAME_DIFFERENCE, TieBreak.GAMES_WON, TieBreak.POINT_DIFFERENCE)
 
     def draw(self, course: Course) -> Draw | None:
         """Give the next round."""

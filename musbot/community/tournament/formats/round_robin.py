@@ -12,7 +12,7 @@ ALL_MEET_ALL = (
     TieBreak.GAMES_WON,
     TieBreak.HEAD_TO_HEAD,
     TieBreak.GAME_DIFFERENCE,
-    TieBreak.STONE_DIFFERENCE,
+    TieBreak.POINT_DIFFERENCE,
 )
 """By what those are told apart who have met everybody; first of all by games won, as is usual."""
 

@@ -31,7 +31,7 @@ class Swiss(PlainFormat):
         TieBreak.MEDIAN,
         TieBreak.GAME_DIFFERENCE,
         TieBreak.GAMES_WON,
-        TieBreak.STONE_DIFFERENCE,
+        TieBreak.POINT_DIFFERENCE,
     )
 
     def draw(self, course: Course) -> Draw | None:

@@ -112,7 +112,7 @@ class Evening:
     def end(self, contest: Contest, score: Score) -> None:
         winner = score.winner
         assert winner is not None
-        self.happen(results.from_table(self.state, contest.id, winner, score.won, score.stones))
+        self.happen(results.from_table(self.state, contest.id, winner, score.won, score.points))
 
     def play_round(self, rule: Rule = stronger) -> None:
         """Play the matches that are open, and let the pause pass."""

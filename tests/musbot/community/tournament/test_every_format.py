@@ -204,5 +204,5 @@ def test_a_correction_equals_playing_it_right_at_once(
 
 
 def flipped(score: Score) -> Score:
-    (one, other), (few, many) = score.won, score.stones
+    (one, other), (few, many) = score.won, score.points
     return Score((other, one), (many, few))

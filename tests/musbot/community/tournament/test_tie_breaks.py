@@ -94,7 +94,7 @@ def test_the_sums_of_london_are_those_that_were_published() -> None:
     order = [EntrantId(each) for each in range(1, 5)]
     tallies = tallied(order, played(LONDON_2009, names), 2, byes_win=False)
     assert [
-        (each.wins, each.losses, each.games_won, each.games_lost, each.stones_won, each.stones_lost)
+        (each.wins, each.losses, each.games_won, each.games_lost, each.points_won, each.points_lost)
         for each in tallies.values()
     ] == [(2, 1, 5, 4, 44, 40), (2, 1, 5, 4, 45, 43), (2, 1, 5, 4, 44, 43), (0, 3, 3, 6, 45, 52)]
 
