@@ -18,7 +18,7 @@ from musbot.render.text import Texts
 from musbot.render.tournament_teller import Teller, told
 from musbot.render.tournament_words import TIE_BREAKS, TIE_COLUMNS, group_letter
 
-_SIGNED: Final = (TieBreak.GAME_DIFFERENCE, TieBreak.STONE_DIFFERENCE)
+_SIGNED: Final = (TieBreak.GAME_DIFFERENCE, TieBreak.POINT_DIFFERENCE)
 
 _MOST_TIES: Final = 3
 """How many tie-breaks have a column."""
