@@ -71,6 +71,12 @@ class Felt:
         within = (left, y, left + sprite.width, y + sprite.height)
         self._image.im.paste(sprite.im, within, _outline(sprite).im)
 
+    def lay_rounded(self, sprite: Image.Image, x: int, y: int, radius: int) -> None:
+        """Put a sprite down without its corners: what is below them stays to be seen."""
+        left = _FILTERED + x
+        within = (left, y, left + sprite.width, y + sprite.height)
+        self._image.im.paste(sprite.im, within, _rounded(*sprite.size, radius).im)
+
     def fill(self, solid: Solid, x: int, y: int, wide: int, high: int, radius: int = 0) -> None:
         """Fill a rectangle from its upper left corner, its corners rounded."""
         left = _FILTERED + x
@@ -128,6 +134,13 @@ def surface(solid: Solid, wide: int, high: int, radius: int) -> Image.Image:
     within = (0, 0, wide - 1, high - 1)
     ImageDraw.Draw(image).rounded_rectangle(within, radius, fill=index_of(solid))
     return image
+
+
+@lru_cache(_SURFACES_KEPT)
+def _rounded(wide: int, high: int, radius: int) -> Image.Image:
+    mask = Image.new("L", (wide, high))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide - 1, high - 1), radius, fill=255)
+    return mask
 
 
 def _outline(sprite: Image.Image) -> Image.Image:

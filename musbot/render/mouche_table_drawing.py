@@ -27,7 +27,7 @@ _ENDED_HEAD, _ENDED_HIGH = 44, 86
 _NAME, _WORDS, _NUMBER, _COUNT, _RANK = 24, 20, 36, 25, 44
 _LINE = 30
 _TRICKS, _TRICK_WIDE, _TRICK_HIGH = 5, 15, 22
-_RING, _RING_ROUND, _SLOT_ROUND = 4, 9, 6
+_RING, _RING_ROUND, _SLOT_ROUND, _CARD_ROUND = 4, 9, 6, 6
 _BASKET_LEFT, _BASKET_ROUND, _PAD = 470, 9, 10
 _LABEL, _RANK_WIDE = (50, 36), 56
 _TURN = "▶"
@@ -196,6 +196,6 @@ def draw_card(felt: Felt, deck: Deck, card: Card, at: tuple[int, int], *, ring: 
     if ring:
         wide, high = _CARD_WIDE + 2 * _RING, ring + 2 * _RING
         felt.fill(Solid.YELLOW, left - _RING, top - _RING, wide, high, _RING_ROUND)
-        felt.pile(deck.small[card], left, top)
+        felt.lay_rounded(deck.small[card], left, top, _CARD_ROUND)
     else:
         felt.lay(deck.small[card], left, top)
