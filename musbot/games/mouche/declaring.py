@@ -147,8 +147,11 @@ def after_turned_taken(state: MoucheState, event: TurnedTaken) -> MoucheState:
 
 
 def aside_shown(state: MoucheState) -> tuple[PutAside, ...]:
-    """Give the cards put aside, where all may see them: once the dealer has spoken (Q4.6)."""
-    spoken = state.rules.ecart_visible and state.declared[state.dealer] is not None
+    """Give the cards put aside, where all may see them: once the dealer has spoken (Q4.6).
+
+    He is the last to do so; the deal may have passed on already.
+    """
+    spoken = state.rules.ecart_visible and None not in state.declared
     return state.put_aside if spoken else ()
 
 

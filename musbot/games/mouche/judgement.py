@@ -67,7 +67,7 @@ def legal_actions(state: MoucheState, seat: Seat) -> tuple[Legal, ...]:
     phase = state.phase
     if type(phase) is Playing:
         may_show = phase.first and seat in state.mouches
-        if seat == phase.waiting[0]:
+        if phase.waiting and seat == phase.waiting[0]:
             return _SHOW_OR_PLAY if may_show else _PLAY
         return _SHOW if may_show else ()
     if type(phase) is Declaring:
@@ -89,7 +89,7 @@ def offered_words(state: MoucheState) -> tuple[Legal, ...]:
     """
     phase = state.phase
     if type(phase) is Playing:
-        return _PLAY
+        return _PLAY if phase.waiting else ()  # else the trick is about to be taken
     if type(phase) is Declaring:
         return declaring.words(state, phase.waiting[0], has_mouche=False)
     return _ANSWER if type(phase) is Answering else ()

@@ -30,7 +30,7 @@ _TRICK: Final = Why.TRICK
 def playable_cards(state: MoucheState, seat: Seat) -> Cards:
     """Give the cards that a seat may play; none when it is not its turn."""
     phase = state.phase
-    if type(phase) is not Playing or phase.waiting[0] != seat:
+    if type(phase) is not Playing or phase.waiting[:1] != (seat,):
         return ()
     if phase.best is None:
         return state.hands[seat]
