@@ -12,11 +12,11 @@ import typer
 
 from musbot.config import Language, Settings, load_settings
 from musbot.core.errors import MusbotError, RulesError
-from musbot.core.seats import SEATINGS
+from musbot.games import GAMES
 
 commands = typer.Typer(
     name="musbot",
-    help="Mus, at a table on Discord or in a terminal.",
+    help="Mus and other card games, at a table on Discord or in a terminal.",
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -25,28 +25,36 @@ database = typer.Typer(help="Look after the database.", no_args_is_help=True)
 commands.add_typer(database, name="db")
 
 
-def _known_seating(name: str) -> str:
-    """Take a seating in letters of any size."""
-    seating = name.casefold()
-    if seating not in SEATINGS:
-        raise RulesError("--seating", name, tuple(SEATINGS))
-    return seating
+def _seatings_of_all() -> str:
+    """Say in which seatings each game is played."""
+    names = {game: ", ".join([each.name for each in GAMES[game].seatings]) for game in GAMES}
+    return " ".join([f"{game.capitalize()}: {listed}." for game, listed in names.items()])
+
+
+def _known_game(name: str) -> str:
+    """Take a game in letters of any size."""
+    game = name.casefold()
+    if game not in GAMES:
+        raise RulesError("--game", name, tuple(GAMES))
+    return game
 
 
 def _in_small_letters(name: str | None) -> str | None:
     return None if name is None else name.casefold()
 
 
+USUAL = next(iter(GAMES))
+"""The game where none is named."""
+
 _PRESET = "The rules, by the name of a preset; rules --options lists them."
 _OPTION = "An option that differs, such as kings=4; see rules --options. As often as you like."
 
+Game = Annotated[str, typer.Option(help=f"One of: {', '.join(GAMES)}.", callback=_known_game)]
 Seating = Annotated[
-    str,
-    typer.Option(
-        "--seating", "--seats", help=f"One of: {', '.join(SEATINGS)}.", callback=_known_seating
-    ),
+    str | None,
+    typer.Option("--seating", "--seats", help=_seatings_of_all(), callback=_in_small_letters),
 ]
-Preset = Annotated[str, typer.Option(help=_PRESET, callback=_in_small_letters)]
+Preset = Annotated[str | None, typer.Option(help=_PRESET, callback=_in_small_letters)]
 Changes = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help=_OPTION)]
 Speech = Annotated[
     Language | None, typer.Option(help="Instead of MUSBOT_LANGUAGE.", case_sensitive=False)
@@ -85,8 +93,9 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
     seed: Annotated[int | None, typer.Option(help="The same number deals the same cards.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no full screen.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Only computer players.")] = False,
-    seating: Seating = "pairs",
-    preset: Preset = "fournier",
+    game: Game = USUAL,
+    seating: Seating = None,
+    preset: Preset = None,
     changes: Changes = None,
     language: Speech = None,
     record: Annotated[Path | None, typer.Option(help="Write the match's record here.")] = None,
@@ -100,15 +109,16 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
         seed=seed,
         plain=plain,
         watch=watch,
-        seating=seating,
-        preset=preset,
+        game=game,
+        seating=seating or "",
+        preset=preset or "",
         changes=changes or [],
         record=record,
     )
 
 
 @commands.command()
-def rules(
+def rules(  # noqa: PLR0913 -- every option is an argument to Typer
     named: Annotated[
         str | None,
         typer.Argument(
@@ -116,8 +126,9 @@ def rules(
         ),
     ] = None,
     *,
-    preset: Preset = "fournier",
-    seating: Seating = "pairs",
+    game: Game = USUAL,
+    preset: Preset = None,
+    seating: Seating = None,
     changes: Changes = None,
     language: Speech = None,
     options: Annotated[
@@ -129,9 +140,10 @@ def rules(
 
     settings = _speaking(load_settings(), language)
     if options:
-        typer.echo(app.options(settings))
+        typer.echo(app.options(settings, game))
     else:
-        typer.echo(app.rules(settings, named or preset, changes or [], seating=seating))
+        chosen = named or preset or ""
+        typer.echo(app.rules(settings, game, chosen, changes or [], seating=seating or ""))
 
 
 @commands.command()
@@ -139,16 +151,17 @@ def compare(
     first: Annotated[str, typer.Argument(help="Four cards, such as RR71: the hand of mano.")],
     second: Annotated[str, typer.Argument(help="Four cards, such as 12o 12c 7o 1o.")],
     *,
-    preset: Preset = "fournier",
-    seating: Seating = "pairs",
+    preset: Preset = None,
+    seating: Seating = None,
     changes: Changes = None,
     language: Speech = None,
 ) -> None:
-    """Say which of two hands wins which lance, and why."""
+    """Say which of two hands of mus wins which lance, and why."""
     from musbot import app
 
     settings = _speaking(load_settings(), language)
-    typer.echo(app.compare(settings, (first, second), preset, changes or [], seating=seating))
+    hands, chosen = (first, second), preset or ""
+    typer.echo(app.compare(settings, hands, chosen, changes or [], seating=seating or ""))
 
 
 @commands.command()

@@ -8,13 +8,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from musbot.config import Settings, on_dumb_terminal
 
 if TYPE_CHECKING:
     from cogs import House
-    from musbot.games.mus.rules import MusRules
+    from musbot.core.seats import Seating
     from musbot.service import settings as servers
     from musbot.service.chance import Chance
     from musbot.service.leaderboard import Leaderboard
@@ -149,17 +149,19 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     seed: int | None = None,
     plain: bool = False,
     watch: bool = False,
-    seating: str = "pairs",
-    preset: str = "fournier",
+    game: str = "mus",
+    seating: str = "",
+    preset: str = "",
     changes: Sequence[str] = (),
     record: Path | None = None,
 ) -> None:
     """Play a match at the practice table, and write its record where one is wanted.
 
-    At its end the seed is told, which is made up where none was given.
+    Without a seating or a preset the game is played as it usually is. At its end the seed is told,
+    which is made up where none was given.
 
     Raises:
-        RulesError: there is no such preset or option, or they cannot be played so.
+        RulesError: there is no such seating, preset or option, or they cannot be played so.
         RecordError: the record cannot be written there, or would be written over something; this
             is tried before the first card.
     """
@@ -172,7 +174,14 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     from musbot.terminal.practice import Wish
 
     # What was asked for wrongly is told before a file is made.
-    wish = Wish(seating=seating, preset=preset, changes=_read_changes(changes), watch=watch)
+    wish = Wish(
+        game=game,
+        seating=_seating(game, seating).name,
+        preset=preset,
+        changes=_read_changes(game, changes),
+        watch=watch,
+    )
+    wish.check()
     if record is not None:
         _begin(record)
     store = MemoryStore()
@@ -223,34 +232,36 @@ def _write(path: Path, text: str) -> None:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def rules(settings: Settings, preset: str, changes: Sequence[str], *, seating: str) -> str:
+def rules(
+    settings: Settings, game: str, preset: str, changes: Sequence[str], *, seating: str
+) -> str:
     """Give the rules of a preset with changes, in words, as a seating plays them.
 
     Raises:
-        RulesError: there is no such preset or option, or they cannot be played so.
+        RulesError: there is no such seating, preset or option, or they cannot be played so.
     """
     import shutil
 
-    from musbot.core.seats import SEATINGS
-    from musbot.render.mus_rule_pages import rules_pages
+    from musbot.render.faces import face_of
     from musbot.render.page_in_lines import in_lines
     from musbot.render.signs import PLAIN
     from musbot.render.text import Texts
 
-    chosen = _chosen_rules(preset, changes)
-    pages = rules_pages(Texts(settings.language, PLAIN), chosen, SEATINGS[seating])
+    face, texts = face_of(game), Texts(settings.language, PLAIN)
+    seats, chosen = _seating(game, seating), _chosen_rules(game, preset, changes)
+    pages = [face.rules_page(texts, topic, chosen, seats) for topic in face.topics]
     return in_lines(pages, shutil.get_terminal_size().columns)
 
 
-def options(settings: Settings) -> str:
-    """List every option with its values, and every preset, each with what it means."""
+def options(settings: Settings, game: str) -> str:
+    """List every option of a game with its values, and every preset, each with what it means."""
     import shutil
 
-    from musbot.render.mus_option_list import options_page
+    from musbot.render.faces import face_of
     from musbot.render.page_in_lines import in_lines
     from musbot.render.text import Texts
 
-    page = options_page(Texts(settings.language))
+    page = face_of(game).options_page(Texts(settings.language))
     return in_lines([page], shutil.get_terminal_size().columns)
 
 
@@ -270,8 +281,8 @@ def compare(
     """
     import shutil
 
-    from musbot.core.seats import SEATINGS
     from musbot.games.mus.compare import compare as compared
+    from musbot.games.mus.game import MUS
     from musbot.games.mus.rules import fit_rules
     from musbot.games.mus.written_hands import read_hands
     from musbot.render.mus_compare import comparison_page
@@ -280,26 +291,38 @@ def compare(
     from musbot.render.signs import PLAIN
     from musbot.render.text import Texts
 
-    chosen = fit_rules(_chosen_rules(preset, changes), SEATINGS[seating])
+    chosen = fit_rules(_chosen_rules(MUS.name, preset, changes), _seating(MUS.name, seating))
     read = read_hands(*hands, chosen)
     narrator = Narrator(Texts(settings.language, PLAIN), ())
     page = comparison_page(narrator, compared(read.hands, chosen), read.guessed)
     return in_lines([page], shutil.get_terminal_size().columns)
 
 
-def _chosen_rules(preset: str, changes: Sequence[str]) -> MusRules:
-    from musbot.games.mus.rules import parse_rules
+def _chosen_rules(game: str, preset: str, changes: Sequence[str]) -> Any:  # noqa: ANN401 -- the game's own
+    from musbot.games import GAMES
 
-    return parse_rules({"preset": preset, **_read_changes(changes)})
+    chosen: dict[str, object] = {"preset": preset} if preset else {}
+    return GAMES[game].parse_rules(chosen | _read_changes(game, changes))
 
 
-def _read_changes(changes: Sequence[str]) -> dict[str, object]:
+def _seating(game: str, name: str) -> Seating:
+    """Give a seating of a game, or the usual one where none is named."""
+    from musbot.core.errors import RulesError
+    from musbot.games import GAMES
+
+    seatings = {seating.name: seating for seating in GAMES[game].seatings}
+    if name and name not in seatings:
+        raise RulesError("--seating", name, tuple(seatings))
+    return seatings[name] if name else GAMES[game].seatings[0]
+
+
+def _read_changes(game: str, changes: Sequence[str]) -> dict[str, object]:
     """Read options such as ``kings=4``; of one that comes twice the last counts."""
-    from musbot.render.mus_option_text import read_options
+    from musbot.render.faces import face_of
 
     given: dict[str, object] = {}
     for change in changes:
-        given |= read_options(change)
+        given |= face_of(game).read_options(change)
     return given
 
 

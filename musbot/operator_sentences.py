@@ -25,7 +25,7 @@ _SETTING = frozenset(
 )
 """What no waiting mends: the address itself is wrong."""
 
-_NAMES = ("preset", "--seating")
+_NAMES = ("preset", "--seating", "--game")
 """What a command calls by these words; the options of the rules have sentences of their own."""
 
 _ENGLISH = Texts(SOURCE)

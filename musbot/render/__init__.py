@@ -29,5 +29,9 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
   ``tournament_refusals``, ``start_text``.
 - Pictures of tournaments: ``bracket``, ``bracket_drawing``, ``picture_bracket``,
   ``standings_drawing``, ``picture_standings``, ``pair_names``.
-- Where there are only characters: ``cards_in_characters``, ``record_account``.
+- Where there are only characters: ``in_characters``, ``cards_in_characters``, ``record_account``;
+  of mus ``mus_in_characters``, ``mus_meant``, ``mus_said_in_basque``, ``mus_asked``,
+  ``mus_words_help``, ``mus_beside_the_cards``, ``spanish_cards_in_characters``; of mouche
+  ``mouche_in_characters``, ``mouche_meant``, ``mouche_words_help``, ``mouche_beside_the_cards``,
+  ``french_cards_in_characters``.
 """

@@ -152,6 +152,11 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         """What passes between partners; none where nobody has any, or nothing passes."""
         ...
 
+    @property
+    def in_characters(self) -> AnyInCharacters:
+        """How it is read, typed and drawn in a terminal."""
+        ...
+
     def waiting_line(self, texts: Texts, /) -> str:
         """Say to who sits at a table of it before the match that his cards will come here."""
         ...

@@ -12,10 +12,12 @@ from musbot.games.mouche.rules import PRESETS, MoucheRules
 from musbot.games.mouche.view import MoucheView
 from musbot.render import mouche_choices, mouche_options
 from musbot.render.face import Face, Partners
+from musbot.render.in_characters import AnyInCharacters
 from musbot.render.mouche_done import done_line
 from musbot.render.mouche_ending import ending_page
 from musbot.render.mouche_guide import guide_pages
 from musbot.render.mouche_hand import hand_page
+from musbot.render.mouche_in_characters import MOUCHE_IN_CHARACTERS
 from musbot.render.mouche_news import end_of_round, news
 from musbot.render.mouche_practice import practice_pages
 from musbot.render.mouche_refusals import refusal_sentence
@@ -35,6 +37,7 @@ _NOTATION: Final = {
         "diamonds, 10s the ten of spades. The suits are s, h, d and c, or ♠ ♥ ♦ ♣."
     ),
     "seat": marked("Whom you ask is told by the number of his seat, such as 1."),
+    "place": marked("Your cards are numbered from the left, beginning with 1."),
     "answer": marked("You can answer: silence, evasif, oui, non."),
 }
 """A sentence for what cannot be read, by what was expected."""
@@ -90,6 +93,7 @@ class MoucheFace:
     topics: Mapping[str, str] = {topic.value: title for topic, title in TITLES.items()}
     notation: Mapping[str, str] = _NOTATION
     partners: Partners[MoucheView] | None = None
+    in_characters: AnyInCharacters = MOUCHE_IN_CHARACTERS
 
     waiting_line = staticmethod(waiting_line)
     another_line = staticmethod(another_line)

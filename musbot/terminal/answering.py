@@ -10,7 +10,8 @@ from textual.events import Key
 from textual.message import Message
 from textual.widgets import Button, Input
 
-from musbot.render.page import Choice, Needs
+from musbot.core.cards import Cards
+from musbot.render.page import Choice
 from musbot.render.text import Texts
 
 
@@ -23,16 +24,17 @@ class ChoiceButton(Button):
         self.choice = choice
 
 
-def keys_of(texts: Texts, choices: Sequence[Choice], *, picking: bool) -> list[str]:
-    """Give the key for each choice; while cards are picked, digits are no words (R4.3)."""
-    if not picking:
+def keys_of(texts: Texts, choices: Sequence[Choice], word: str, hand: Cards) -> list[str]:
+    """Give the key for each choice; while cards are picked for ``word``, digits are cards."""
+    if not word:
         return [str(number) for number in range(1, len(choices) + 1)]
-    enter = texts.gettext("Enter")
-    return [enter if choice.needs is Needs.CARDS else "" for choice in choices]
+    of_cards = {f"{word} {card}": str(place) for place, card in enumerate(hand, 1)}
+    enter = {word: texts.gettext("Enter")}
+    return [(of_cards | enter).get(choice.action, "") for choice in choices]
 
 
 class WordsInput(Input):
-    """The line to type in; while cards are put aside and it is empty, its digits are keys."""
+    """The line to type in; while cards are chosen and it is empty, its digits are keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "take_back", show=False)]
 
@@ -56,6 +58,11 @@ class WordsInput(Input):
                 return
         await super()._on_key(event)
 
+    class TakenBack(Message):
+        """There was nothing on the line to take back, so something else is."""
+
     def action_take_back(self) -> None:
         """Clear the line, and with it what it asked for."""
+        if not self.value:
+            self.post_message(self.TakenBack())
         self.value = ""

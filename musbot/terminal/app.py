@@ -1,13 +1,13 @@
 """How is the practice table played on a full screen, with mouse and keys?
 
 Whatever is typed goes into the line at the bottom, and Enter says it. A number in it is a choice
-from the list: what it would say is shown, for no single key may bet a game. While cards are put
-aside, and the line is empty, a digit picks up a card.
+from the list: what it would say is shown, for no single key may bet a game. While cards are chosen,
+and the line is empty, a digit picks up a card.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, assert_never
 
 import msgspec
 from textual import on
@@ -19,19 +19,15 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Static
 
 from musbot.core.errors import MusbotError
-from musbot.games.mus.actions import Action, Descarto
-from musbot.games.mus.view import Stage
-from musbot.render.mus_table import last_round_blocks
 from musbot.render.page import Block, Choice, Needs, Style
 from musbot.terminal.answering import ChoiceButton, WordsInput, keys_of
-from musbot.terminal.asking import stones_prompt
 from musbot.terminal.cards import CardFace
 from musbot.terminal.goodbyes import off_goodbye, on_goodbye
 from musbot.terminal.left import Left
-from musbot.terminal.practice import News, Practice, opening
-from musbot.terminal.reading import COMMAND_OF, Command, Meaning, chosen, read
+from musbot.terminal.practice import News, Practice
+from musbot.terminal.reading import Asked, Command, Meaning, Said
 from musbot.terminal.screens import Explained
-from musbot.terminal.shown import blocks_of
+from musbot.terminal.shown import blocks_of, opening
 from musbot.terminal.told import Told
 
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
@@ -74,6 +70,7 @@ class PracticeApp(App[None]):
         self._pace = pace or (LOOKING_ON if practice.watching else AT_THE_TABLE)
         self._texts = practice.texts
         self._picked: set[int] = set()
+        self._picking = ""  # the word that wants cards, where a number would else be a choice
         self._answered = ""
 
     # ------------------------------------------------------------------ what is on the screen
@@ -108,9 +105,9 @@ class PracticeApp(App[None]):
 
     async def _step(self) -> None:
         """Show the next move, unless the person may speak, or reads what lies over the table."""
-        reading = self.screen is not self.screen_stack[0]
+        screens = self.screen_stack  # of which there is none any more while the table is left
         may_speak = self._practice.my_turn or self._practice.may_interrupt
-        if not (reading or may_speak or self._practice.over):
+        if len(screens) == 1 and not (may_speak or self._practice.over):
             await self._move_on()
 
     def on_resize(self, event: Resize) -> None:
@@ -133,13 +130,17 @@ class PracticeApp(App[None]):
 
     async def _refresh_table(self) -> None:
         self._picked.clear()
-        self._bottom.query_one(WordsInput).picks_cards = self._discarding
-        await self._bottom.query_one(Left).show(self._practice, numbered=self._discarding)
+        self._picking = ""
+        await self._refresh_hand()
+
+    async def _refresh_hand(self) -> None:
+        self._bottom.query_one(WordsInput).picks_cards = bool(self._word)
+        await self._bottom.query_one(Left).show(self._practice, self._word)
         await self._lay_out_choices()
 
     async def _lay_out_choices(self) -> None:
         row, choices = self.query_one("#choices", Container), self._choices()
-        keys = keys_of(self._texts, choices, picking=self._discarding)
+        keys = keys_of(self._texts, choices, self._word, self._practice.hand)
         buttons = [*map(ChoiceButton, keys, choices)]
         widest = max(len(str(button.label)) for button in buttons)
         row.styles.grid_size_columns = 3 if widest > _WIDEST_OF_FOUR else 4
@@ -154,8 +155,9 @@ class PracticeApp(App[None]):
         return (Choice("", self._texts.gettext("Go on"), Style.AGREE), *words)
 
     @property
-    def _discarding(self) -> bool:
-        return self._practice.my_turn and self._practice.view.stage is Stage.DISCARD
+    def _word(self) -> str:
+        """The word that picked cards are for; empty while none is picked."""
+        return self._practice.digits_for or self._picking
 
     def _say(self, message: str) -> None:
         self._answered = message
@@ -173,13 +175,13 @@ class PracticeApp(App[None]):
     def _hint(self) -> str:
         """Say what Enter would do with a line that is a number, or that wants one."""
         word, _, amount = self._bottom.query_one(WordsInput).value.strip().partition(" ")
-        choices = () if self._discarding else self._choices()
+        choices = () if self._word else self._choices()
         if word.isdecimal() and not amount and 1 <= int(word[:3]) <= len(choices):
             label = choices[int(word[:3]) - 1].label
             return self._texts.gettext("Enter: {words}", words=label)
         for choice in choices:
             if choice.needs is Needs.AMOUNT and word == choice.action:
-                return stones_prompt(self._texts, choice)
+                return self._practice.characters.amount_prompt(self._texts, choice)
         return ""
 
     # ------------------------------------------------------------------ the match goes on
@@ -200,8 +202,8 @@ class PracticeApp(App[None]):
             self._explain_count()
 
     def _prompt(self) -> str:
-        if self._discarding:
-            return self._texts.gettext("Pick the cards to put aside, then press Enter.")
+        if self._word:
+            return self._practice.characters.picking_prompt(self._texts, self._word)
         return ""
 
     def _explain_count(self) -> None:
@@ -209,7 +211,8 @@ class PracticeApp(App[None]):
         way_out = (
             self._texts.gettext("Enter: leave") if over else self._texts.gettext("Enter: go on")
         )
-        blocks = last_round_blocks(self._practice.narrator, self._practice.view)
+        practice = self._practice
+        blocks = practice.characters.last_round(practice.narrator, practice.view)
         self.push_screen(Explained(blocks, way_out, self._pace.grace), self._after_the_count)
 
     async def _after_the_count(self, typed: str | None) -> None:
@@ -217,7 +220,7 @@ class PracticeApp(App[None]):
             self._bid_goodbye()
         else:
             await self._move_on()
-            if typed and typed.lower() not in COMMAND_OF:
+            if typed and self._practice.reader.asked(typed) is None:
                 # It stands ready: no word is said to cards that nobody has seen yet.
                 self._bottom.query_one(WordsInput).value = typed
             else:
@@ -249,15 +252,37 @@ class PracticeApp(App[None]):
         self._show_message()
 
     def _pick(self, place: int) -> None:
-        faces = [face for face in self.query(CardFace) if face.place == place]
+        """Pick up a card or lay it down; where one only is wanted, it takes the other's place."""
+        faces = list(self.query(CardFace))
+        if place > len(faces):
+            return
+        others = set[int]() if self._practice.most_for(self._word) == 1 else self._picked
+        self._picked = others ^ {place} if place in others else others | {place}
         for face in faces:
-            self._picked ^= {place}
-            face.set_class(place in self._picked, "chosen")
+            face.set_class(face.place in self._picked, "chosen")
 
     @on(CardFace.Picked)
-    def _card_picked(self, event: CardFace.Picked) -> None:
-        if self._discarding:
+    async def _card_picked(self, event: CardFace.Picked) -> None:
+        """Pick a card; while a card is to be played, play it."""
+        if not self._word and (word := self._practice.word_for_cards):
+            await self._begin_picking(word)
+        if self._word:
             self._pick(event.place)
+        if self._word and self._practice.plays_one:
+            await self._use_picked()
+
+    async def _begin_picking(self, word: str) -> None:
+        """Let cards be picked for a word, until they are used, or Escape takes it back."""
+        self._picked.clear()
+        self._picking = word
+        await self._refresh_hand()
+        self._say(self._prompt())
+
+    @on(WordsInput.TakenBack)
+    async def _picking_taken_back(self) -> None:
+        if self._picking:
+            self._say("")
+            await self._refresh_table()
 
     @on(Button.Pressed)
     async def _button_pressed(self, event: Button.Pressed) -> None:
@@ -275,13 +300,12 @@ class PracticeApp(App[None]):
             await self._answer(text)
         elif not self._practice.my_turn:
             await self._go_on()
-        elif self._discarding:
-            await self._discard_picked()
+        elif self._word:
+            await self._use_picked()
 
     async def _answer(self, text: str) -> None:
         try:
-            narrator, view = self._practice.narrator, self._practice.view
-            meaning = read(text, narrator, view, self._choices())
+            meaning = self._practice.reader.read(text, self._choices())
         except MusbotError as error:
             self._say(self._practice.refusal(error))
         else:
@@ -289,7 +313,7 @@ class PracticeApp(App[None]):
 
     async def _choose(self, choice: Choice) -> None:
         if choice.action:
-            await self._do(chosen(choice))
+            await self._do(self._practice.reader.chosen(choice))
         else:
             await self._go_on()
 
@@ -297,18 +321,28 @@ class PracticeApp(App[None]):
         match meaning:
             case Command():
                 await self._command(meaning)
-            case Choice(action="descarto"):
-                await self._discard_picked()
+            case Asked(blocks=blocks):
+                self._explain(blocks)
             case Choice(action=""):
                 await self._go_on()
+            case Choice(needs=Needs.CARDS) if meaning.action == self._word:
+                await self._use_picked()
+            case Choice(needs=Needs.CARDS):
+                await self._begin_picking(meaning.action)
             case Choice():
                 self._ask_amount(meaning)
+            case Said(action=action):
+                await self._play(action)
             case _:
-                await self._play(meaning)
+                assert_never(meaning)
 
-    async def _discard_picked(self) -> None:
-        cards = tuple([face.card for face in self.query(CardFace) if face.place in self._picked])
-        await self._play(Descarto(cards))
+    async def _use_picked(self) -> None:
+        """Say the word that cards were picked for; of none that may be chosen the rules judge."""
+        if not self._picked and self._practice.plays_one:
+            self._say(self._prompt())
+            return
+        said = self._practice.reader.with_cards(self._word, sorted(self._picked))
+        await self._play(said.action)
 
     def _ask_amount(self, choice: Choice) -> None:
         line = self._bottom.query_one(WordsInput)
@@ -316,7 +350,7 @@ class PracticeApp(App[None]):
         line.cursor_position = len(line.value)
         line.focus()
 
-    async def _play(self, action: Action) -> None:
+    async def _play(self, action: object) -> None:
         try:
             news = await self._practice.play(action, alone=self._pace.move > 0)
         except MusbotError as error:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.message import Message
 from textual.widgets import Static
 
-from musbot.core.cards import Card, suit_of
-from musbot.render.cards_in_characters import WIDTH, card_lines
-
-_SUITS = {"o": "oros", "c": "copas", "e": "espadas", "b": "bastos"}
+from musbot.core.cards import Card
+from musbot.render.cards_in_characters import with_number
 
 
 class CardFace(Static):
     """One card of one's own hand; a card that is picked is raised.
 
-    Its number stands in the lower edge while cards are put aside, for then a digit picks it.
+    Its number stands in the lower edge while cards are chosen, for then a digit picks it.
     """
 
     class Picked(Message):
@@ -24,11 +24,14 @@ class CardFace(Static):
             super().__init__()
             self.place = place
 
-    def __init__(self, card: Card, place: int, kings: int, *, numbered: bool) -> None:
-        *lines, edge = card_lines(card, kings)
+    def __init__(
+        self, card: Card, lines: Sequence[str], suit: str, place: int, *, numbered: bool
+    ) -> None:
+        *above, edge = lines
         if numbered:
-            edge = f"{edge[: WIDTH // 2 - 1]} {place} {edge[WIDTH // 2 + 2 :]}"
-        super().__init__("\n".join((*lines, edge)), markup=False, classes=_SUITS[suit_of(card)])
+            edge = with_number(edge, place)
+        super().__init__("\n".join((*above, edge)), markup=False, classes=suit)
+        self.styles.width = len(edge)
         self.card = card
         self.place = place
 

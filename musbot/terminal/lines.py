@@ -7,21 +7,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Protocol, TextIO
+from typing import Protocol, TextIO, assert_never
 
 import msgspec
 
 from musbot.core.errors import MusbotError, NotationError
-from musbot.games.mus.view import Stage
-from musbot.render.cards_in_characters import hand_lines
-from musbot.render.mus_hand import saying_lines
-from musbot.render.mus_table import bet_line
-from musbot.render.mus_words import in_order
+from musbot.render.cards_in_characters import side_by_side
 from musbot.render.page import Block, Choice, Needs
-from musbot.terminal.asking import stones_prompt
-from musbot.terminal.practice import News, Practice, opening
-from musbot.terminal.reading import COMMAND_OF, Command, Meaning, read
-from musbot.terminal.shown import blocks_of
+from musbot.terminal.practice import News, Practice
+from musbot.terminal.reading import Asked, Command, Meaning, Said
+from musbot.terminal.shown import blocks_of, opening
 
 
 class Source(Protocol):
@@ -123,9 +118,9 @@ class PlainTable:
     def _wait_for_the_next_round(self) -> None:
         """Wait for Enter; a command is obeyed there, but no word is said to cards yet unseen."""
         prompt = self._texts.gettext("Enter: the next round")
-        while text := self._console.ask(f"{prompt} ").lower():
-            if text in COMMAND_OF:
-                self._do(COMMAND_OF[text])
+        while text := self._console.ask(f"{prompt} "):
+            if asked := self._practice.reader.asked(text):
+                self._do(asked)
             else:
                 unsaid = self._texts.gettext(
                     "That has not been said. Enter goes on to the next round; "
@@ -158,26 +153,24 @@ class PlainTable:
                 return
 
     def _situation(self) -> list[str]:
-        view, narrator = self._practice.view, self._practice.narrator
-        discarding = self._practice.my_turn and view.stage is Stage.DISCARD
-        hand = in_order(view.hand, view.rules)
-        lines = ["", *hand_lines(hand, view.rules.kings, numbered=discarding)]
-        if view.stage is Stage.MUS:
-            lines += saying_lines(narrator, view)  # once is enough
-        if view.bet is not None:
-            lines.append(bet_line(narrator, view, view.bet))
-        if discarding:
-            lines.append(self._texts.gettext("Put cards aside by their numbers, for example: 1 3"))
-        words = [choice for choice in self._practice.choices() if choice.needs is not Needs.CARDS]
-        if discarding:
-            # There a number is a card, so what else may be said is typed.
-            return [*lines, *[choice.label for choice in words]]
-        return [*lines, _numbered(words)]
+        practice = self._practice
+        word, choices = practice.digits_for, practice.choices()
+        lines = ["", *self._hand(word)]
+        lines += practice.characters.situation(practice.narrator, practice.view)
+        if not word:
+            return [*lines, _numbered(choices)]
+        # There a number is a card, so what else may be said is typed.
+        others = [choice.label for choice in choices if choice.action.partition(" ")[0] != word]
+        return [*lines, practice.characters.cards_prompt(self._texts, word), *others]
+
+    def _hand(self, word: str) -> tuple[str, ...]:
+        """Draw the cards; those that may be chosen for a word have their numbers below them."""
+        numbered = self._practice.places_for(word) if word else ()
+        return side_by_side(self._practice.drawn_cards(), numbered)
 
     def _answer(self, text: str) -> None:
         try:
-            narrator, view = self._practice.narrator, self._practice.view
-            self._do(read(text, narrator, view, self._practice.choices()))
+            self._do(self._practice.reader.read(text, self._practice.choices()))
         except MusbotError as error:
             self._console.tell([self._practice.refusal(error)])
             if isinstance(error, NotationError) and error.kind == "word":
@@ -189,14 +182,23 @@ class PlainTable:
                 raise EOFError
             case Command():
                 self._console.tell(_as_lines(blocks_of(self._practice, meaning)))
+            case Asked(blocks=blocks):
+                self._console.tell(_as_lines(blocks))
             case Choice():
-                if amount := self._ask_amount(meaning):
-                    self._answer(f"{meaning.action} {amount}")
+                if rest := self._ask_for(meaning):
+                    self._answer(f"{meaning.action} {rest}")
+            case Said(action=action):
+                self._show(self._runner.run(self._practice.play(action)))
             case _:
-                self._show(self._runner.run(self._practice.play(meaning)))
+                assert_never(meaning)
 
-    def _ask_amount(self, choice: Choice) -> str:
-        return self._console.ask(stones_prompt(self._texts, choice))
+    def _ask_for(self, choice: Choice) -> str:
+        """Ask for what a choice needs: cards or an amount."""
+        characters = self._practice.characters
+        if choice.needs is not Needs.CARDS:
+            return self._console.ask(characters.amount_prompt(self._texts, choice))
+        self._console.tell(self._hand(choice.action))
+        return self._console.ask(f"{characters.cards_prompt(self._texts, choice.action)} ")
 
 
 def _as_lines(blocks: Iterable[Block]) -> list[str]:

@@ -6,25 +6,19 @@ same service judges, saves and deals, and what is told here is what the seat may
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import cast
+from collections.abc import Hashable, Mapping
+from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
+from musbot.core.cards import Cards
 from musbot.core.errors import IllegalActionError, MusbotError
 from musbot.core.seats import SEATINGS
-from musbot.games.mus.actions import Action, Consulta, Miro, Sena
-from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import MusRules
-from musbot.games.mus.view import MusView
-from musbot.render.mus_choices import choices
-from musbot.render.mus_news import end_of_round, news
-from musbot.render.mus_rules import option_line
-from musbot.render.mus_rules_at_a_glance import glance_lines
-from musbot.render.mus_won import won_lines
+from musbot.games import GAMES
+from musbot.render.faces import face_of
 from musbot.render.narrator import Narrator
-from musbot.render.page import Choice
+from musbot.render.option_vocabulary import PRESET
+from musbot.render.page import Choice, Needs
 from musbot.render.refusals import error_sentence
 from musbot.render.signs import PLAIN
 from musbot.render.text import Texts
@@ -33,42 +27,71 @@ from musbot.service.moves import MOST_COMPUTER_MOVES
 from musbot.service.ports import PlayerId
 from musbot.service.table import Table
 from musbot.service.tables import Tables
-
-WORDS_FOR_A_SIDE = frozenset({"queremos", "no-queremos"})
-"""The words that answer for partners too."""
+from musbot.terminal.reading import Reader
 
 ME = PlayerId(1)
 """The person at the practice table."""
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be played: the seating's name, the preset's, and whether the person looks on.
+    """What is to be played: the game, the seating's name, the preset's, and whether one looks on.
 
+    Where ``seating`` or ``preset`` are empty they are those that the game is usually played in.
     ``changes`` are options that differ from the preset.
     """
 
-    seating: str = "pairs"
-    preset: str = "fournier"
+    game: str = "mus"
+    seating: str = ""
+    preset: str = ""
     changes: Mapping[str, object] = {}
     watch: bool = False
 
+    @property
+    def seated(self) -> str:
+        """The seating's name."""
+        return self.seating or GAMES[self.game].seatings[0].name
+
+    @property
+    def ruled(self) -> str:
+        """The preset's name."""
+        return self.preset or usual_preset(self.game)
+
+    @property
+    def rules(self) -> dict[str, object]:
+        """The preset and what differs from it, as a table is opened with it."""
+        return {PRESET: self.ruled, **self.changes}
+
+    def check(self) -> None:
+        """Make sure that this can be played, as far as it can be known before there is a table.
+
+        Raises:
+            RulesError: there is no such preset or option, or this seating cannot play it.
+        """
+        game = GAMES[self.game]
+        rules = game.parse_rules(self.rules)
+        if self.seated in SEATINGS:  # else the table says so
+            game.fit_rules(rules, SEATINGS[self.seated], self.changes)
+
     def as_typed(self) -> str:
         """Write the command that opens such a table again."""
-        usual = Wish()
+        usual = Wish(game=self.game)
         words = ["musbot play"]
-        words += [f"--preset {self.preset}"] if self.preset != usual.preset else []
-        words += [f"--seating {self.seating}"] if self.seating != usual.seating else []
+        words += [f"--game {self.game}"] if self.game != Wish().game else []
+        words += [f"--preset {self.ruled}"] if self.ruled != usual.ruled else []
+        words += [f"--seating {self.seated}"] if self.seated != usual.seated else []
         words += [f"--set {name}={typed(value)}" for name, value in self.changes.items()]
         return " ".join([*words, *(["--watch"] if self.watch else [])])
+
+
+def usual_preset(game: str) -> str:
+    """Give the preset that a game is played by where nobody chooses another."""
+    rules = GAMES[game]
+    return str(rules.abridge_rules(rules.parse_rules({}))[PRESET])
 
 
 def typed(value: object) -> str:
     """Write a value of an option as a command takes it."""
     return str(value).lower()
-
-
-_Occasion = tuple[int, bool, int]
-"""A moment to speak out of turn: the round, whether a card was seen, the rounds of mus in it."""
 
 
 class News(msgspec.Struct, frozen=True):
@@ -84,11 +107,14 @@ class Practice:
     def __init__(self, table: Table, texts: Texts) -> None:
         names = [each.name for each in table.view(None).occupants if each is not None]
         self.texts = texts.signed(PLAIN)
+        self.game = table.view(None).game
+        self.face = face_of(self.game)
+        self.characters = self.face.in_characters
         self._table = table
         self._seat = table.seat_of(ME)
         self.narrator = Narrator(self.texts, tuple(names), self._seat)
-        self._told: MusView | None = None
-        self._let_pass: _Occasion | None = None
+        self._told: Any = None  # a view of the game
+        self._let_pass: tuple[Hashable, ...] | None = None
 
     @classmethod
     async def open(cls, tables: Tables, texts: Texts, wish: Wish) -> Practice:
@@ -100,14 +126,12 @@ class Practice:
             StorageError: the table could not be saved.
         """
         me = Person(ME, texts.gettext("You"))
-        rules = {"preset": wish.preset, **wish.changes}
-        if wish.seating in SEATINGS:  # else the table says so
-            MUS.fit_rules(MUS.parse_rules(rules), SEATINGS[wish.seating], wish.changes)
+        wish.check()
         table = await tables.open(
-            "mus",
+            wish.game,
             me,
-            rules=rules,
-            seating=wish.seating,
+            rules=wish.rules,
+            seating=wish.seated,
             host_plays=not wish.watch,
         )
         await table.add_computers(ME)
@@ -115,10 +139,14 @@ class Practice:
         return cls(table, texts)
 
     @property
-    def view(self) -> MusView:
+    def view(self) -> Any:  # noqa: ANN401 -- the game's own
         """The match as the person may know it now."""
-        # The practice table plays mus, so the view within is one of mus.
-        return cast("MusView", self._table.view(self._seat).game_view)
+        return self._table.view(self._seat).game_view
+
+    @property
+    def reader(self) -> Reader:
+        """Who understands what the person types now."""
+        return Reader(self.game, self.characters, self.narrator, self.view)
 
     @property
     def watching(self) -> bool:
@@ -146,15 +174,50 @@ class Practice:
         return self._occasion not in (None, self._let_pass)
 
     @property
-    def _occasion(self) -> _Occasion | None:
+    def _occasion(self) -> tuple[Hashable, ...] | None:
         view = self.view
         if self.my_turn or not view.legal:
             return None
-        return (view.round_number, view.seen, view.mus_rounds)
+        return self.characters.occasion(view)
+
+    @property
+    def digits_for(self) -> str:
+        """The word for which the person chooses cards by their mere numbers; empty for none."""
+        return self.characters.digits_for(self.view) if self.my_turn else ""
+
+    @property
+    def hand(self) -> Cards:
+        """The person's cards, in the order in which they are drawn."""
+        return self.characters.hand(self.view)
+
+    @property
+    def plays_one(self) -> bool:
+        """Whether a card is to be played, each of those that may be being a choice by itself."""
+        return bool(self.digits_for) and self.most_for(self.digits_for) == 1
+
+    @property
+    def word_for_cards(self) -> str:
+        """The first word that needs cards; empty where there is none."""
+        words = [each.action for each in self.choices() if each.needs is Needs.CARDS]
+        return words[0] if words else ""
+
+    def most_for(self, word: str) -> int:
+        """Give how many cards a word takes at most: one, where each is a choice by itself."""
+        return next((each.most for each in self.choices() if each.action == word), 1)
+
+    def places_for(self, word: str) -> tuple[int, ...]:
+        """Give the places in the hand, from 1, of the cards that may be chosen for a word."""
+        each = {choice.action for choice in self.choices()}
+        places = [place for place, card in enumerate(self.hand, 1) if f"{word} {card}" in each]
+        return tuple(places or range(1, len(self.hand) + 1))
+
+    def drawn_cards(self) -> list[tuple[str, ...]]:
+        """Draw the person's cards, in the order of their places."""
+        return [self.characters.card_lines(card, self.view.rules) for card in self.hand]
 
     def choices(self) -> tuple[Choice, ...]:
         """Give what the person may say now; when others are awaited, out of turn."""
-        return choices(self.texts, self.view)
+        return self.face.choices(self.narrator, self.view)
 
     async def go_on(self, most: int | None = None) -> News:
         """Let the computer players move, until the person is awaited or a round has ended.
@@ -184,13 +247,13 @@ class Practice:
         """Go on for as long as it takes: the service stops long runs of moves now and then."""
         rounds = self.view.round_number
         # One move at a time where the person might have something to say between two of them.
-        most = 1 if _is_open_to_all(self.view.rules) else MOST_COMPUTER_MOVES
+        most = 1 if self.characters.may_speak_between(self.view) else MOST_COMPUTER_MOVES
         while not (self.my_turn or self.over) and self.view.round_number == rounds:
             if self.may_interrupt:
                 return
             await self._table.advance(most)
 
-    async def play(self, action: Action, *, alone: bool = False) -> News:
+    async def play(self, action: object, *, alone: bool = False) -> News:
         """Say or do something; unless ``alone``, the computer players answer at once.
 
         Raises:
@@ -199,10 +262,10 @@ class Practice:
             StorageError: it could not be saved, and nothing has changed.
         """
         view = self.view
-        if alone or isinstance(action, Sena | Miro | Consulta):
+        if alone or self.characters.is_aside(action):
             await self._table.play(ME, action, most=0)
             return self._look()
-        self._let_pass = (view.round_number, view.seen, view.mus_rounds)
+        self._let_pass = self.characters.occasion(view)
         await self._table.play(ME, action, most=0)
         if self.view.round_number == view.round_number:
             await self._let_computers_play()
@@ -215,14 +278,14 @@ class Practice:
 
     def refusal(self, error: MusbotError) -> str:
         """Say in the person's language why something was not done."""
-        if isinstance(error, IllegalActionError) and not self.view.seating.has_partners:
-            error = _without_partners(error)
-        return error_sentence(self.texts, error, self.narrator.names)
+        if isinstance(error, IllegalActionError):
+            error = IllegalActionError(self.characters.plainly(self.view, error.refusal))
+        return error_sentence(self.texts, error, self.narrator.names, self.face)
 
     @property
     def result(self) -> tuple[str, ...]:
         """Who has won what; nothing before the end of the match."""
-        return won_lines(self.narrator, self.view) if self.over else ()
+        return self.face.won_lines(self.narrator, self.view) if self.over else ()
 
     @property
     def goodbye(self) -> str:
@@ -235,40 +298,7 @@ class Practice:
         before, now = self._told, self.view
         if before is None or before.round_number == now.round_number:
             self._told = now
-            return News(news(self.narrator, before, now))
+            return News(self.face.news(self.narrator, before, now))
         # The next round is told when the person has read how this one ended.
         self._told = None
-        return News(end_of_round(self.narrator, before, now), round_ended=True)
-
-
-def _without_partners(error: IllegalActionError) -> IllegalActionError:
-    """Leave out what is said for a side, which of a player alone means nothing else."""
-    legal = [each for each in error.refusal.legal if each.word not in WORDS_FOR_A_SIDE]
-    return IllegalActionError(replace(error.refusal, legal=tuple(legal)))
-
-
-def _is_open_to_all(rules: MusRules) -> bool:
-    """Say whether there are words that are said out of turn."""
-    return rules.cut_out_of_turn or rules.perete != "off" or rules.mus_visto != "off"
-
-
-_TOLD_AT_ONCE = ("target", "games_per_vaca", "vacas_per_match")
-"""What the opening says of the match before it comes to the rules."""
-
-
-def opening(practice: Practice) -> tuple[str, ...]:
-    """Say who plays with whom, to how many stones, and by whose rules."""
-    view, narrator = practice.view, practice.narrator
-    sides = [narrator.side(view.seating, side) for side in view.seating.sides]
-    vacas = view.rules.vacas_per_match
-    return (
-        practice.texts.ngettext(
-            "{sides}. To {target} stones; first to {count} game.",
-            "{sides}. To {target} stones; first to {count} games.",
-            view.rules.games_per_vaca,
-            sides=" – ".join(sides),
-            target=view.rules.target,
-        ),
-        *([option_line(practice.texts, "vacas_per_match", vacas)] if vacas > 1 else []),
-        *glance_lines(practice.texts, view.rules, view.seating, without=_TOLD_AT_ONCE),
-    )
+        return News(self.face.end_of_round(self.narrator, before, now), round_ended=True)

@@ -12,6 +12,7 @@ from musbot import __main__ as command_line
 from musbot import app, operator_sentences
 from musbot.config import Settings
 from musbot.core.errors import MusbotError, NewerDatabaseError, RecordError, RulesError
+from musbot.render.faces import face_of
 from musbot.render.mus_rule_pages import TITLES, Topic
 
 CALLS = ("run_bot", "play", "replay", "export", "upgrade_database")
@@ -118,6 +119,7 @@ def test_play_hands_on_every_choice(monkeypatch: pytest.MonkeyPatch, asked: Aske
         "seed": 7,
         "plain": True,
         "watch": True,
+        "game": "mus",
         "seating": "two",
         "preset": "nabo",
         "changes": ["target=30"],
@@ -168,15 +170,43 @@ def test_the_database_is_upgraded_by_a_command(
     assert [name for name, _, _ in asked.calls] == ["upgrade_database"]
 
 
-def test_an_unknown_seating_is_answered_with_those_there_are(
-    monkeypatch: pytest.MonkeyPatch, asked: Asked, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            "--seats nine",
+            (
+                "--seating must be one of these: "
+                "pairs, two, three, four, five, teams-of-three, three-pairs, six."
+            ),
+        ),
+        ("--game mouche --seats pairs", "--seating must be one of these: four, two, three, "),
+        ("--game mouche --preset fournier", "preset must be one of these: wmo, "),
+        ("--preset wmo", "preset must be one of these: fournier, "),
+        ("--game mouche --set kings=4", "There is no option “kings”. There are: preset, deck, "),
+        ("--game bridge", "--game must be one of these: mus, mouche."),
+    ],
+)
+def test_what_a_game_does_not_have_is_answered_with_what_it_has(
+    monkeypatch: pytest.MonkeyPatch,
+    bare_environment: Path,
+    capsys: pytest.CaptureFixture[str],
+    words: str,
+    sentence: str,
 ) -> None:
-    assert musbot(monkeypatch, "play", "--seats", "nine") == operator_sentences.WRONG_USE
-    assert capsys.readouterr().err == (
-        "--seating must be one of these: "
-        "pairs, two, three, four, five, teams-of-three, three-pairs, six.\n"
-    )
-    assert not asked.calls
+    assert musbot(monkeypatch, "play", *words.split()) == operator_sentences.WRONG_USE
+    written = capsys.readouterr()
+    assert written.out == ""
+    assert written.err.startswith(sentence)
+    assert written.err.count("\n") == 1
+
+
+def test_play_takes_any_game_with_what_it_is_usually_played_by(
+    monkeypatch: pytest.MonkeyPatch, asked: Asked
+) -> None:
+    assert musbot(monkeypatch, "play", "--game", "Mouche") == 0
+    [(_, _, named)] = asked.calls
+    assert (named["game"], named["seating"], named["preset"]) == ("mouche", "", "")
 
 
 @pytest.mark.parametrize(
@@ -281,6 +311,22 @@ def test_compare_says_who_wins_what_under_the_rules_asked_for(
     assert "Grande: the second hand, R R 7 2 against R R 3 A; the third card decides.\n" in written
     assert musbot(monkeypatch, "compare", "RR31", "RR72", "--set", "real=sota") == 0
     assert "Juego: the first hand (+3 stones), which alone has it: 31." in capsys.readouterr().out
+
+
+def test_the_rules_and_the_options_of_any_game_are_printed(
+    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert musbot(monkeypatch, "rules", "bal", "--game", "mouche", "--seats", "six") == 0
+    written = capsys.readouterr().out
+    assert written.startswith("The rules of mouche\n")
+    assert "\nbal: " in written
+    face = face_of("mouche")
+    titles = list(face.topics.values())[1:]
+    assert [title for title in titles if f"\n\n{title}\n- " not in written] == []
+    assert musbot(monkeypatch, "rules", "--game", "mouche", "--options") == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "deck" in lines
+    assert any(line.startswith("- jdc: ") for line in lines)
 
 
 @pytest.mark.parametrize("seating", ["--seating", "--seats"])

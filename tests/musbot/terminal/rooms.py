@@ -6,6 +6,7 @@ import asyncio
 import io
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from musbot.core.contract import Legal
 from musbot.games.mus.actions import Action
@@ -13,6 +14,7 @@ from musbot.games.mus.view import MusView
 from musbot.players import ADVISERS
 from musbot.render.text import Texts
 from musbot.service.chance import Chance, seeded_chance
+from musbot.service.ports import Player
 from musbot.service.surroundings import Surroundings
 from musbot.service.tables import Tables
 from musbot.terminal.lines import Console, PlainTable
@@ -53,9 +55,11 @@ def tables(seed: int = I_BEGIN, hands: Sequence[str] = ()) -> Tables:
     return Tables(Surroundings(MemoryStore(), HeldClock(), chance, players, ADVISERS))
 
 
-async def play_on(practice: Practice, ended: Callable[[Practice], bool]) -> None:
-    """Play for the person as :class:`Calm` would, until something has come about."""
-    calm = Calm(0)
+async def play_on(
+    practice: Practice, ended: Callable[[Practice], bool], player: Player[Any, Any] | None = None
+) -> None:
+    """Play for the person as :class:`Calm` or another would, until something has come about."""
+    calm = player or Calm(0)
     await practice.go_on()
     while not ended(practice):
         assert not practice.over, "the match ended before it came to that"
@@ -85,7 +89,7 @@ class Typist(io.StringIO):
 
 
 class PlainRoom:
-    """A practice table in plain lines, played by a list of lines."""
+    """A practice table in plain lines, played by a list of lines; ``at`` tables of one's own."""
 
     def __init__(
         self,
@@ -95,11 +99,12 @@ class PlainRoom:
         seed: int = I_BEGIN,
         wish: Wish | None = None,
         pauses: bool = False,
+        at: Tables | None = None,
     ) -> None:
         self.sink = io.StringIO()
         self.typist = Typist(lines, self.sink)
         with asyncio.Runner() as runner:
-            opened = Practice.open(tables(seed), Texts(locale), wish or Wish())
+            opened = Practice.open(at or tables(seed), Texts(locale), wish or Wish())
             self.practice = runner.run(opened)
             console = Console(self.typist, self.sink, pauses=pauses)
             PlainTable(runner, self.practice, console).play()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -11,6 +12,8 @@ from textual.widgets import Input, Static
 
 from musbot.games.mus.view import Stage
 from musbot.render.text import Texts
+from musbot.service.ports import Player
+from musbot.service.tables import Tables
 from musbot.terminal.answering import ChoiceButton
 from musbot.terminal.app import Pace, PracticeApp
 from musbot.terminal.cards import CardFace
@@ -65,10 +68,12 @@ async def screen(
     grace: float = 0,
     after: Callable[[Practice], bool] | None = None,
     hands: Sequence[str] = (),
+    at: Tables | None = None,
+    player: Player[Any, Any] | None = None,
 ) -> AsyncGenerator[Screen]:
-    practice = await Practice.open(tables(seed, hands), Texts(locale), wish or Wish())
+    practice = await Practice.open(at or tables(seed, hands), Texts(locale), wish or Wish())
     if after is not None:
-        await play_on(practice, after)
+        await play_on(practice, after, player)
     if pace is None:
         pace = 60 if practice.watching else 0
     app = PracticeApp(practice, Pace(pace, grace))

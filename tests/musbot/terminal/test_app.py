@@ -336,12 +336,12 @@ async def test_the_table_can_be_left_by_a_word_and_while_something_is_laid_over_
 
 async def test_an_onlooker_sees_the_match_go_on_by_itself_and_faster_by_a_key() -> None:
     async with screen(wish=Wish(watch=True), pace=0.01) as table:
-        assert table.labels == ["1: Go on"]
-        assert not table.app.query(CardFace)
         while not isinstance(table.app.screen, Explained):
             await table.pilot.pause()
         assert "The count" in await shown(table)
     async with screen(wish=Wish(watch=True)) as table:
+        assert table.labels == ["1: Go on"]
+        assert not table.app.query(CardFace)
         await table.press("enter")
         assert "— The count —" in table.log
         await table.press("enter")

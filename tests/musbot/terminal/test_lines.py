@@ -15,7 +15,8 @@ from musbot.render.mus_option_text import read_options
 from musbot.render.mus_rules import option_line, preset_line, preset_rules
 from musbot.render.text import LANGUAGES, Texts
 from musbot.terminal.lines import Console, PlainTable
-from musbot.terminal.practice import Practice, Wish, opening
+from musbot.terminal.practice import Practice, Wish
+from musbot.terminal.shown import opening
 from tests.musbot.render.matches import HOUSE, TABLES
 from tests.musbot.terminal.rooms import ALL_SAY_MUS, NOT_MANO, PlainRoom, tables
 

@@ -1,32 +1,22 @@
-"""Is what a person types understood as he meant it?"""
+"""Is what a person types at the practice table understood: a command, a number, or a word?"""
 
 import pytest
 
 from musbot.core.cards import parse_cards
-from musbot.core.errors import IllegalActionError, NotationError
-from musbot.core.seats import Seat
-from musbot.games.mus.actions import (
-    Action,
-    Consulta,
-    Descarto,
-    Envido,
-    EnvidoDos,
-    Mas,
-    Miro,
-    Sena,
-    Signal,
-    Word,
-)
-from musbot.games.mus.game import MUS
+from musbot.core.errors import NotationError
+from musbot.games.mus.actions import Descarto, Mas, Word
 from musbot.render.mus_choices import choices
+from musbot.render.mus_in_characters import MUS_IN_CHARACTERS
 from musbot.render.page import Choice, Needs
 from musbot.render.text import Texts
-from musbot.terminal.reading import Command, Meaning, read
+from musbot.terminal.reading import Asked, Command, Meaning, Reader, Said
 from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
 
 
-def understood(match: RiggedMatch, text: str) -> Meaning:
-    return read(text, narrator(), match.speaker, choices(Texts("en"), match.speaker))
+def understood(match: RiggedMatch, text: str, seat: int | None = None) -> Meaning:
+    view = match.speaker if seat is None else match.view(seat)
+    reader = Reader("mus", MUS_IN_CHARACTERS, narrator(), view)
+    return reader.read(text, choices(Texts("en"), view))
 
 
 def betting() -> RiggedMatch:
@@ -35,72 +25,6 @@ def betting() -> RiggedMatch:
 
 def discarding() -> RiggedMatch:
     return RiggedMatch(*STRONG).say(*["mus"] * 4)
-
-
-@pytest.mark.parametrize(
-    ("text", "action"),
-    [
-        ("quiero", Word.QUIERO),
-        ("noquiero", Word.NO_QUIERO),
-        ("no-quiero", Word.NO_QUIERO),
-        ("no quiero", Word.NO_QUIERO),
-        ("  No   Quiero ", Word.NO_QUIERO),
-        ("no queremos", Word.NO_QUEREMOS),
-        ("noqueremos", Word.NO_QUEREMOS),
-        ("órdago", Word.ORDAGO),
-        ("ORDAGO", Word.ORDAGO),
-        ("no hay mus", Word.CORTO),
-        ("no mus", Word.CORTO),
-        ("corto", Word.CORTO),
-        ("envido", Envido()),
-        ("envido 5", Envido(5)),
-        ("envido \N{ARABIC-INDIC DIGIT FIVE}", Envido(5)),
-        ("mas 3", Mas(3)),
-        ("más 3", Mas(3)),
-        ("3 más", Mas(3)),
-        ("3 mas", Mas(3)),
-        ("descarto 4o 5c", Descarto(parse_cards("4o 5c"))),
-        ("seña duples", Sena(Signal.DUPLES)),
-        ("signe duples", Sena(Signal.DUPLES)),
-        ("sena dos reyes", Sena(Signal.DOS_REYES)),
-        ("seña two kings", Sena(Signal.DOS_REYES)),
-        ("seña Blind: nothing", Sena(Signal.CIEGO)),
-        ("keinua dos reyes", Sena(Signal.DOS_REYES)),
-        ("¡Órdago!", Word.ORDAGO),
-        ("órdago!", Word.ORDAGO),
-        ("hordago", Word.ORDAGO),
-        ("Envido…", Envido()),
-        ("Reenvido (8)", Word.REENVIDO),
-        ("descarto 4♦ S♣ Rc", Descarto(parse_cards("4o 10b 12c"))),
-        ("descarto Sb, cc", Descarto(parse_cards("10b 11c"))),
-        ("seña 31", Sena(Signal.TREINTA_Y_UNA)),
-        ("seña 2 reyes", Sena(Signal.DOS_REYES)),
-        ("seña 28", Sena(Signal.VEINTIOCHO)),
-        ("seña 4 ases", Sena(Signal.CUATRO_ASES)),
-        ("seña real", Sena(Signal.LA_REAL)),
-        ("perete", Word.PERETE),
-        ("¡Perete!", Word.PERETE),
-        ("mus visto", Word.MUS_VISTO),
-        ("musvisto", Word.MUS_VISTO),
-        ("Envido a las dos…", EnvidoDos()),
-        ("Envido 2 a las dos", EnvidoDos(2)),
-        ("envido a las dos 4", EnvidoDos(4)),
-        ("envidodos 4", EnvidoDos(4)),
-        ("envido-dos", EnvidoDos()),
-        ("Órdago a las dos!", Word.ORDAGO_DOS),
-        ("hordago a las dos", Word.ORDAGO_DOS),
-        ("Envido 2 = órdago", Envido(2)),
-        ("Reenvido (8) = órdago", Word.REENVIDO),
-        ("Envido 2 = hordago", Envido(2)),
-        ("consulta ¿Qué digo?", Consulta("que-digo")),
-        ("consulta sí", Consulta("si")),
-        ("Consulta  Tengo DOS reyes, ¿y tú?", Consulta("Tengo DOS reyes, ¿y tú?")),
-    ],
-)
-def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
-    text: str, action: Action
-) -> None:
-    assert understood(betting(), text) == action
 
 
 @pytest.mark.parametrize(
@@ -115,26 +39,14 @@ def test_words_are_understood_as_on_discord_as_in_records_and_as_said(
         ("Règles", Command.RULES),
         ("marcador", Command.SCORE),
         ("mesa", Command.TABLE),
-        ("seña", Command.SIGNALS),
-        ("signals", Command.SIGNALS),
-        ("consulta", Command.TALK),
-        ("consult", Command.TALK),
-        ("miro", Command.WATCH),
-        ("watch", Command.WATCH),
         ("salir", Command.QUIT),
-        ("quit", Command.QUIT),
+        ("¡Quit!", Command.QUIT),
         ("quitter", Command.QUIT),
-        ("signes", Command.SIGNALS),
-        ("consulter", Command.TALK),
-        ("surveiller", Command.WATCH),
         ("laguntza", Command.HELP),
         ("kartak", Command.CARDS),
         ("markagailua", Command.SCORE),
         ("mahaia", Command.TABLE),
         ("arauak", Command.RULES),
-        ("keinua", Command.SIGNALS),
-        ("kontsulta", Command.TALK),
-        ("begira", Command.WATCH),
         ("irten", Command.QUIT),
     ],
 )
@@ -142,49 +54,20 @@ def test_commands_have_a_word_in_every_language(text: str, command: Command) -> 
     assert understood(betting(), text) is command
 
 
-@pytest.mark.parametrize(
-    ("text", "rival"),
-    [
-        ("miro leire", 3),
-        ("mirar Mikel", 1),
-        ("miro 2", 1),
-        ("miro 4", 3),
-        ("watch LEIRE", 3),
-        ("begira 2", 1),
-    ],
-)
-def test_a_rival_is_watched_by_his_name_or_the_number_of_his_seat(text: str, rival: int) -> None:
-    match = RiggedMatch(*STRONG, rules={"signal_risk": 10})
-    assert understood(match, text) == Miro(Seat(rival))
+def test_a_word_that_only_this_game_has_shows_what_it_asks_for() -> None:
+    asked = understood(betting(), "¿Señas?")
+    assert isinstance(asked, Asked)
+    assert asked.blocks[0].heading == "Señas"
 
 
-@pytest.mark.parametrize("text", ["miro iker", "miro 3", "miro 1", "miro Ane"])
-def test_whoever_is_no_rival_is_left_to_the_rules_to_refuse(text: str) -> None:
-    match = RiggedMatch(*STRONG, rules={"signal_risk": 10})
-    action = understood(match, text)
-    assert isinstance(action, Miro)
-    with pytest.raises(IllegalActionError):
-        MUS.decide(match.state, Seat(0), action)
-
-
-@pytest.mark.parametrize("text", ["miro 0", "miro 5", "miro nobody"])
-def test_whoever_does_not_sit_there_is_not_watched(text: str) -> None:
-    with pytest.raises(NotationError, match="player"):
-        understood(RiggedMatch(*STRONG, rules={"signal_risk": 10}), text)
-
-
-def test_out_of_turn_a_number_is_no_card_of_those_who_put_some_aside() -> None:
-    match = discarding()
-    own = choices(Texts("en"), match.view(1))
-    with pytest.raises(NotationError) as error:
-        read("1", narrator(), match.view(1), own)
-    assert error.value.kind == "choice"
+def test_what_is_no_command_and_no_number_is_a_word_of_the_game() -> None:
+    assert understood(betting(), "no quiero") == Said(Word.NO_QUIERO)
 
 
 def test_a_number_is_a_choice_from_the_list() -> None:
-    assert understood(betting(), "1") == Word.QUIERO
-    assert understood(betting(), "2") == Word.NO_QUIERO
-    assert understood(betting(), "3") == Mas(2)
+    assert understood(betting(), "1") == Said(Word.QUIERO)
+    assert understood(betting(), "2") == Said(Word.NO_QUIERO)
+    assert understood(betting(), "3") == Said(Mas(2))
 
 
 def test_a_choice_that_needs_an_amount_is_given_back_to_be_asked_for() -> None:
@@ -193,17 +76,27 @@ def test_a_choice_that_needs_an_amount_is_given_back_to_be_asked_for() -> None:
     assert (choice.action, choice.needs) == ("mas", Needs.AMOUNT)
 
 
-@pytest.mark.parametrize("text", ["1 3", "1,3", "descarto 1 3", "descarto 1,3"])
-def test_while_discarding_numbers_are_cards_as_they_are_drawn(text: str) -> None:
+@pytest.mark.parametrize("text", ["1 3", "1,3", "descarto 1 3"])
+def test_while_cards_are_chosen_by_numbers_these_are_cards_as_they_are_drawn(text: str) -> None:
     # As drawn: the king of copas, the king of espadas, the king of oros, the ace of oros.
-    assert understood(discarding(), text) == Descarto(parse_cards("12c 12o"))
+    assert understood(discarding(), text) == Said(Descarto(parse_cards("12c 12o")))
 
 
-@pytest.mark.parametrize("text", ["0", "5", "descarto 1 9", "99999999999999999999"])
-def test_while_discarding_there_are_four_places(text: str) -> None:
+def test_a_word_without_cards_is_what_was_said_where_numbers_choose_them() -> None:
+    assert understood(discarding(), "descarto") == Said(Descarto(()))
+
+
+@pytest.mark.parametrize("text", ["0", "5", "99999999999999999999"])
+def test_there_is_no_card_where_there_is_no_place(text: str) -> None:
     with pytest.raises(NotationError) as error:
         understood(discarding(), text)
     assert error.value.kind == "place"
+
+
+def test_out_of_turn_a_number_is_no_card_of_those_who_put_some_aside() -> None:
+    with pytest.raises(NotationError) as error:
+        understood(discarding(), "1", seat=1)
+    assert error.value.kind == "choice"
 
 
 @pytest.mark.parametrize("text", ["0", "8", "1 2", "99999999999999999999"])
@@ -211,24 +104,3 @@ def test_a_number_outside_the_list_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as error:
         understood(betting(), text)
     assert error.value.kind == "choice"
-
-
-@pytest.mark.parametrize(
-    ("text", "kind"),
-    [
-        ("foo", "word"),
-        ("\N{REPLACEMENT CHARACTER}", "word"),
-        ("envido nan", "amount"),
-        ("envido -5", "amount"),
-        ("envido 2.5", "amount"),
-        ("envido " + "9" * 400, "amount"),
-        ("descarto king", "card"),
-        ("seña amor", "signal"),
-        ("envido tres a las dos", "amount"),
-        ("² más", "word"),
-    ],
-)
-def test_what_is_no_word_says_what_was_expected(text: str, kind: str) -> None:
-    with pytest.raises(NotationError) as error:
-        understood(betting(), text)
-    assert error.value.kind == kind

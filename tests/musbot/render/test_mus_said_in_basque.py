@@ -5,14 +5,14 @@ import pytest
 from musbot.core.cards import parse_cards
 from musbot.core.errors import NotationError
 from musbot.games.mus.actions import Action, Descarto, Envido, EnvidoDos, Mas, Word
-from musbot.terminal.reading import read
-from musbot.terminal.said_in_basque import as_in_records
+from musbot.render.mus_meant import meant
+from musbot.render.mus_said_in_basque import as_in_records
 from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
 
 
 def understood(text: str) -> object:
     view = RiggedMatch(*STRONG).say("corto", "envido 4").speaker
-    return read(text, narrator(), view, ())
+    return meant(narrator(), view, text)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Does the full screen say who speaks, what he said last, and what a refusal would pay?"""
 
-from musbot.terminal.board import board_lines, score_lines
+from musbot.render.mus_beside_the_cards import board_lines, score_lines
 from tests.musbot.render.matches import STRONG, RiggedMatch, narrator
 
 

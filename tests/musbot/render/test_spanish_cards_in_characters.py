@@ -1,15 +1,17 @@
-"""Can cards be told apart where there are only characters?"""
+"""Can Spanish cards be told apart where there are only characters?"""
 
 import unicodedata
 
 import pytest
 
 from musbot.core.cards import SPANISH_DECK, parse_cards
-from musbot.render.cards_in_characters import WIDTH, card_lines, hand_lines
+from musbot.render.cards_in_characters import side_by_side
+from musbot.render.spanish_cards_in_characters import WIDTH, card_lines
 
 
 def test_four_cards_lie_side_by_side_with_their_numbers() -> None:
-    assert hand_lines(parse_cards("12o 3b 2e 7c"), 8, numbered=True) == (
+    drawn = [card_lines(card, 8) for card in parse_cards("12o 3b 2e 7c")]
+    assert side_by_side(drawn, range(1, 5)) == (
         "╭───────╮ ╭───────╮ ╭───────╮ ╭───────╮",
         "│ R   ♦ │ │ 3   ♣ │ │ 2   ♠ │ │ 7   ♥ │",
         "│       │ │  = R  │ │  = A  │ │       │",
@@ -40,9 +42,14 @@ def test_no_sign_takes_two_columns() -> None:
 
 
 def test_no_cards_are_no_lines() -> None:
-    assert hand_lines((), 8) == ()
+    assert side_by_side(()) == ()
+
+
+def test_only_the_cards_that_may_be_chosen_have_their_numbers() -> None:
+    drawn = [card_lines(card, 8) for card in parse_cards("12o 3b 2e")]
+    assert side_by_side(drawn, (1, 3))[-1] == "    1                   3"
 
 
 def test_cards_that_are_not_chosen_have_no_numbers() -> None:
-    cards = parse_cards("12o 3b")
-    assert hand_lines(cards, 8) == hand_lines(cards, 8, numbered=True)[:-1]
+    drawn = [card_lines(card, 8) for card in parse_cards("12o 3b")]
+    assert side_by_side(drawn) == side_by_side(drawn, (1, 2))[:-1]
