@@ -3,46 +3,16 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-from musbot import __main__ as command_line
 from musbot import app, operator_sentences
-from musbot.config import Settings
 from musbot.core.errors import MusbotError, NewerDatabaseError, RecordError, RulesError
-from musbot.render.faces import face_of
-from musbot.render.mus_rule_pages import TITLES, Topic
+from tests.musbot.command_line import Asked, musbot
 
 CALLS = ("run_bot", "play", "replay", "export", "upgrade_database")
-
-
-class Asked:
-    """Stands in for `musbot.app`: keeps what it was asked for, and may refuse."""
-
-    def __init__(self) -> None:
-        self.calls: list[tuple[str, tuple[object, ...], dict[str, object]]] = []
-        self.status = 0
-        self.refusal: MusbotError | None = None
-
-    def stand_in_for(self, name: str) -> Callable[..., int]:
-        """Make a function that answers in the place of one of `musbot.app`."""
-
-        def call(*positional: object, **named: object) -> int:
-            self.calls.append((name, positional, named))
-            if self.refusal is not None:
-                raise self.refusal
-            return self.status
-
-        return call
-
-    @property
-    def settings(self) -> Settings:
-        """The settings handed over with the only call."""
-        [(_, positional, _)] = self.calls
-        assert isinstance(positional[0], Settings)
-        return positional[0]
 
 
 @pytest.fixture
@@ -52,14 +22,6 @@ def asked(monkeypatch: pytest.MonkeyPatch, bare_environment: Path) -> Asked:
     for name in CALLS:
         monkeypatch.setattr(app, name, asked.stand_in_for(name))
     return asked
-
-
-def musbot(monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
-    """Give a command line; the answer is the exit status."""
-    monkeypatch.setattr(sys, "argv", ["musbot", *words])
-    with pytest.raises(SystemExit) as end:
-        command_line.main()
-    return 0 if end.value.code is None else int(end.value.code)
 
 
 def process(words: Iterable[str], folder: Path, **environment: str) -> tuple[int, str, str]:
@@ -170,37 +132,6 @@ def test_the_database_is_upgraded_by_a_command(
     assert [name for name, _, _ in asked.calls] == ["upgrade_database"]
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (
-            "--seats nine",
-            (
-                "--seating must be one of these: "
-                "pairs, two, three, four, five, teams-of-three, three-pairs, six."
-            ),
-        ),
-        ("--game mouche --seats pairs", "--seating must be one of these: four, two, three, "),
-        ("--game mouche --preset fournier", "preset must be one of these: wmo, "),
-        ("--preset wmo", "preset must be one of these: fournier, "),
-        ("--game mouche --set kings=4", "There is no option “kings”. There are: preset, deck, "),
-        ("--game bridge", "--game must be one of these: mus, mouche."),
-    ],
-)
-def test_what_a_game_does_not_have_is_answered_with_what_it_has(
-    monkeypatch: pytest.MonkeyPatch,
-    bare_environment: Path,
-    capsys: pytest.CaptureFixture[str],
-    words: str,
-    sentence: str,
-) -> None:
-    assert musbot(monkeypatch, "play", *words.split()) == operator_sentences.WRONG_USE
-    written = capsys.readouterr()
-    assert written.out == ""
-    assert written.err.startswith(sentence)
-    assert written.err.count("\n") == 1
-
-
 def test_play_takes_any_game_with_what_it_is_usually_played_by(
     monkeypatch: pytest.MonkeyPatch, asked: Asked
 ) -> None:
@@ -274,61 +205,6 @@ def test_the_real_program_with_a_wrong_setting_ends_with_one_sentence(tmp_path: 
     assert complaint == "LOG_LEVEL must be debug, info, warning or error.\n"
 
 
-def test_rules_prints_every_topic_of_a_preset(
-    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert musbot(monkeypatch, "rules", "wikipedia-norte") == 0
-    written = capsys.readouterr().out
-    assert written.startswith("The rules of mus\nwikipedia-norte: Wikipedia’s rules for")
-    assert [title for title in TITLES.values() if f"\n\n{title}\n- " not in written] == [
-        TITLES[Topic.OVERVIEW]
-    ]
-
-
-def test_rules_are_those_of_the_options_and_the_seating_in_the_language_asked_for(
-    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = "rules nabo --set target=25 --set ordago=off --seating six --language es"
-    assert musbot(monkeypatch, *words.split()) == 0
-    written = capsys.readouterr().out
-    assert "Juegan seis, cada cual por su cuenta" in written
-    assert "Un juego se gana con 25 piedras" in written
-    assert "En esta mesa no hay órdago" in written
-
-
-def test_rules_without_a_preset_are_the_usual_ones(
-    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert musbot(monkeypatch, "rules") == 0
-    assert "\nfournier: the usual rules" in capsys.readouterr().out
-
-
-def test_compare_says_who_wins_what_under_the_rules_asked_for(
-    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert musbot(monkeypatch, "compare", "RR31", "12o 12c 7o 2o", "--preset", "nabo") == 0
-    written = capsys.readouterr().out
-    assert "Grande: the second hand, R R 7 2 against R R 3 A; the third card decides.\n" in written
-    assert musbot(monkeypatch, "compare", "RR31", "RR72", "--set", "real=sota") == 0
-    assert "Juego: the first hand (+3 stones), which alone has it: 31." in capsys.readouterr().out
-
-
-def test_the_rules_and_the_options_of_any_game_are_printed(
-    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert musbot(monkeypatch, "rules", "bal", "--game", "mouche", "--seats", "six") == 0
-    written = capsys.readouterr().out
-    assert written.startswith("The rules of mouche\n")
-    assert "\nbal: " in written
-    face = face_of("mouche")
-    titles = list(face.topics.values())[1:]
-    assert [title for title in titles if f"\n\n{title}\n- " not in written] == []
-    assert musbot(monkeypatch, "rules", "--game", "mouche", "--options") == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert "deck" in lines
-    assert any(line.startswith("- jdc: ") for line in lines)
-
-
 @pytest.mark.parametrize("seating", ["--seating", "--seats"])
 @pytest.mark.parametrize("command", ["play", "rules", "compare RR71 RR72"])
 def test_every_command_about_a_table_takes_the_same_names(
@@ -344,78 +220,6 @@ def test_every_command_about_a_table_takes_the_same_names(
     assert "francia" in given
     assert ["target=30"] in given
     assert asked.settings.language == "es"
-
-
-@pytest.mark.parametrize("command", ["play", "rules", "compare"])
-def test_the_help_says_how_an_option_of_the_rules_is_written(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
-) -> None:
-    assert musbot(monkeypatch, command, "--help") == 0
-    assert "--set OPTION=VALUE" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("words", ["rules NABO", "rules --preset Nabo", "rules nabo"])
-def test_a_preset_is_named_in_letters_of_any_size_before_or_behind(
-    monkeypatch: pytest.MonkeyPatch,
-    bare_environment: Path,
-    capsys: pytest.CaptureFixture[str],
-    words: str,
-) -> None:
-    assert musbot(monkeypatch, *words.split()) == 0
-    assert "\nnabo: " in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("language", "option", "value", "preset"),
-    [
-        ("en", "ordago", "- off: ", "- nabo: "),
-        ("es", "reyes", "- 4: Cuatro reyes", "- nabo: "),
-        ("eu", "erregeak", "- 4: Lau errege", "- nabo: "),
-        ("fr", "rois", "- 4\N{NO-BREAK SPACE}: Quatre rois", "- nabo: "),
-    ],
-)
-def test_rules_lists_every_option_and_preset_in_the_language(
-    monkeypatch: pytest.MonkeyPatch,
-    bare_environment: Path,
-    capsys: pytest.CaptureFixture[str],
-    language: str,
-    option: str,
-    value: str,
-    preset: str,
-) -> None:
-    assert musbot(monkeypatch, "rules", "--options", "--language", language) == 0
-    lines = capsys.readouterr().out.splitlines()
-    at = lines.index(option)
-    assert any(line.startswith(value) for line in lines[at : at + 5])
-    assert any(line.startswith(preset) for line in lines)
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ("rules paris", "preset must be one of these: fournier, pagat, "),
-        ("rules --set queens=3", "There is no option “queens”. There are: preset, kings, "),
-        ("rules --set kings=5", "kings can be: 8, 4, 9.\n"),
-        ("rules --set target=200", "target can be: 20 to 100.\n"),
-        ("rules --set finish=ranking", "Only four players each alone play on for the places, "),
-        ("rules --seating nine", "--seating must be one of these: pairs, two, "),
-        ("compare RR71 RR7", "A hand has four cards, and the second hand is not four: "),
-        ("compare RRX1 RR71", "I cannot read the first hand. Write four cards, such as RR71, "),
-        ("compare RR71 RR71 --preset paris", "preset must be one of these: fournier, "),
-    ],
-)
-def test_rules_or_hands_that_there_are_not_are_one_sentence(
-    monkeypatch: pytest.MonkeyPatch,
-    bare_environment: Path,
-    capsys: pytest.CaptureFixture[str],
-    words: str,
-    sentence: str,
-) -> None:
-    assert musbot(monkeypatch, *words.split()) == operator_sentences.WRONG_USE
-    written = capsys.readouterr()
-    assert written.out == ""
-    assert written.err.startswith(sentence)
-    assert written.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
