@@ -43,7 +43,7 @@ def own_lines(narrator: Narrator, view: MoucheView) -> Iterator[str]:
     if view.trump_suit:
         yield texts.gettext("Trump: {suit}.", suit=named_suit(texts, view.trump_suit))
     if view.holds_mouche:
-        yield _mouche_line(narrator, view)
+        yield own_mouche_line(narrator, view)
     if view.playable and len(view.playable) < len(view.hand):
         cards = card_signs(texts, in_order(view.playable, view.trump_suit))
         yield texts.gettext("You can play: {cards}.", cards=cards)
@@ -54,7 +54,7 @@ def own_lines(narrator: Narrator, view: MoucheView) -> Iterator[str]:
         yield texts.gettext("You have passed: you are out of this deal.")
 
 
-def _mouche_line(narrator: Narrator, view: MoucheView) -> str:
+def own_mouche_line(narrator: Narrator, view: MoucheView) -> str:
     """Say what the mouche is worth, and what may be done with it at this moment."""
     texts = narrator.texts
     assert view.seat is not None, "a spectator holds nothing"

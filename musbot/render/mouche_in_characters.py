@@ -16,6 +16,7 @@ from musbot.render import mouche_beside_the_cards as beside
 from musbot.render.french_cards_in_characters import card_lines
 from musbot.render.in_characters import Wanting
 from musbot.render.mouche_chronicle import course_of_view, question_lines, trump_line
+from musbot.render.mouche_hand import own_mouche_line
 from musbot.render.mouche_meant import meant
 from musbot.render.mouche_rules_at_a_glance import glance_lines
 from musbot.render.mouche_signs import in_order, named_suit
@@ -63,8 +64,9 @@ class MoucheInCharacters:
         return False
 
     def occasion(self, view: MoucheView) -> tuple[Hashable, ...]:
-        """Name the deal and what was declared in it: after each word a mouche may be shown."""
-        return (view.round_number, view.declared, view.stage)
+        """Name the deal and what others have declared in it: by each word of theirs more is won."""
+        others = [each for seat, each in enumerate(view.declared) if seat != view.seat]
+        return (view.round_number, *others)
 
     def may_speak_between(self, view: MoucheView) -> bool:
         """Whether mouches are played."""
@@ -138,12 +140,16 @@ def _situation(narrator: Narrator, view: MoucheView) -> Iterator[str]:
     course = course_of_view(view)
     if view.stage in (Stage.DECLARE, Stage.ANSWER):
         yield trump_line(narrator, course)
+        if view.holds_mouche:
+            yield own_mouche_line(narrator, view)
         for question in view.questions:
             if question.answer is None:
                 yield from question_lines(narrator, question)
         return
     texts = narrator.texts
     yield texts.gettext("Trump: {suit}.", suit=named_suit(texts, view.trump_suit))
+    if view.holds_mouche:
+        yield own_mouche_line(narrator, view)
     if view.trick:
         yield texts.gettext("On the table: {cards}.", cards=plays(narrator, view.trick))
 

@@ -63,7 +63,7 @@ _SAID: Final = {
     ),
     "retourne": (
         *("la retourne", "je prends la retourne", "je prends", "prends", "take", "turn-up"),
-        *("la vuelta", "tomo", "tomo la vuelta", "hartu"),
+        *("la muestra", "muestra", "cojo", "tomo la muestra", "la vuelta", "tomo", "hartu"),
     ),
 }
 """What players say for each word of the records, without accents."""

@@ -115,10 +115,18 @@ def test_a_word_or_a_card_that_is_none_changes_nothing() -> None:
 def test_a_saved_mouche_is_offered_after_each_word_of_others_until_it_is_shown() -> None:
     at = dealt_tables(SAVED, "7h Qs Jc As 9c", "Kh Qh Jh 7s 10c", "Kc Qc 7d Ac 8c", trump="9h")
     played = room("tiens", "", "mouche", at=at)
-    offered = [line for line in played.lines if line.startswith("Enter: let the others speak")]
+    lines = played.lines
+    offered = [n for n, line in enumerate(lines) if line.startswith("Enter: let the others speak")]
     assert len(offered) == 2
-    assert any(line.startswith("You: R♦ D♦ V♦ A♦ 10♦, mouche") for line in played.lines)
+    assert "Nekane: Stick" in lines[: offered[0]]
+    assert "Patxi: Stick" not in lines[: offered[0]]
+    assert any(line.startswith("You hold a mouche: five ♦ diamonds") for line in lines)
+    assert any(line.startswith("You: R♦ D♦ V♦ A♦ 10♦, mouche") for line in lines)
     assert played.practice.view.round_number == 2
+
+
+def test_who_holds_no_mouche_is_not_asked_while_others_speak() -> None:
+    assert not any("let the others speak" in line for line in room("tiens", at=dealt()).lines)
 
 
 def test_the_help_names_the_words_of_this_table_and_no_others() -> None:
