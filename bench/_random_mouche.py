@@ -7,11 +7,27 @@ from __future__ import annotations
 
 import random
 
+from bench._random_match import SelfPlayed
 from bench._random_play import ANY_RULES
 from musbot.core.errors import RulesError
-from musbot.core.seats import Seating
+from musbot.core.seats import Seat, Seating
+from musbot.games.mouche.actions import (
+    Action,
+    Answer,
+    Change,
+    Demande,
+    Joue,
+    Repond,
+    Retourne,
+    Word,
+)
+from musbot.games.mouche.game import MOUCHE
 from musbot.games.mouche.rules import OPTIONS, PRESETS, MoucheRules, fit_rules, parse_rules
+from musbot.games.mouche.state import MoucheState
 from musbot.games.mouche.view import MoucheView
+
+_WRONG, _OUT_OF_TURN = 0.05, 0.15
+"""How often something is tried that may be refused; and, beyond that, out of turn."""
 
 _HABITS = {"passe": 0.4, "mouche": 0.5}
 """How often a word is said where others are legal, if that is not always."""
@@ -63,3 +79,42 @@ def something(chance: random.Random, view: MoucheView) -> str:
             return f"{word} {chance.choice(view.answers)}"
         case _:
             return word
+
+
+class RandomMatch(SelfPlayed):
+    """A match of mouche that plays itself; ``state`` is where it stands.
+
+    Now and then somebody speaks who is not awaited, or something is tried that may be refused.
+    """
+
+    def __init__(self, rules: MoucheRules, seating: Seating, seed: int) -> None:
+        chance = random.Random(seed)
+        super().__init__(MOUCHE, MOUCHE.start(rules, seating, chance.choice(seating.seats)), chance)
+        self.state: MoucheState
+
+    def _drawn(self) -> tuple[Seat, Action]:
+        """Draw who does what next."""
+        chance, state = self._chance, self.state
+        (seat,) = MOUCHE.to_act(state)
+        drawn = chance.random()
+        if drawn < _WRONG:
+            return chance.choice(state.seating.seats), any_action(chance, state)
+        if drawn < _OUT_OF_TURN:
+            speaking = [each for each in state.seating.seats if MOUCHE.legal_actions(state, each)]
+            seat = chance.choice(speaking)
+        return seat, MOUCHE.parse_action(something(chance, MOUCHE.view(state, seat)))
+
+
+def any_action(chance: random.Random, state: MoucheState) -> Action:
+    """Draw anything that can be said at all, mostly something that the rules refuse."""
+    hand = chance.choice(state.hands) or (state.trump,)
+    return chance.choice(
+        (
+            chance.choice(tuple(Word)),
+            Change(tuple(chance.choices(hand, k=chance.randint(0, 6)))),
+            Demande(chance.choice((*state.seating.seats, Seat(9)))),
+            Repond(chance.choice(tuple(Answer))),
+            Joue(chance.choice(hand)),
+            Retourne(chance.choice(hand)),
+        )
+    )

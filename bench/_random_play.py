@@ -8,12 +8,12 @@ its seating and one number, so what goes wrong in it can be played again.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import NamedTuple
 
+from bench._random_match import SelfPlayed
 from musbot.core.cards import Cards
 from musbot.core.contract import Legal
-from musbot.core.errors import IllegalActionError, RulesError
+from musbot.core.errors import RulesError
 from musbot.core.seats import Seat, Seating
 from musbot.games.mus.actions import (
     WORDS_OF_TALK,
@@ -28,7 +28,6 @@ from musbot.games.mus.actions import (
     Signal,
     Word,
 )
-from musbot.games.mus.events import Event
 from musbot.games.mus.game import MUS
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules
 from musbot.games.mus.signals import legal_signals
@@ -38,9 +37,6 @@ from musbot.games.mus.watching import watchable
 
 ANY_RULES = "any"
 """Stands for rules that are drawn, in the place of a preset's name."""
-
-MOST_ACTIONS = 1_000_000
-"""No match is as long as this; one that is would never end."""
 
 
 class Habits(NamedTuple):
@@ -96,60 +92,14 @@ def rules_of(preset: str, seating: Seating, seed: int) -> MusRules:
     return MUS.fit_rules(MUS.parse_rules({"preset": preset}), seating)
 
 
-class Happening(NamedTuple):
-    """An event with the states before and after it."""
-
-    before: MusState
-    event: Event
-    after: MusState
-
-
-class RandomMatch:
-    """A match that plays itself; ``state`` is where it stands."""
+class RandomMatch(SelfPlayed):
+    """A match of mus that plays itself; ``state`` is where it stands."""
 
     def __init__(self, rules: MusRules, seating: Seating, seed: int) -> None:
-        self._chance = random.Random(seed)
-        self.habits = draw_habits(self._chance)
-        self.start = MUS.start(rules, seating, self._chance.choice(seating.seats))
-        self.state = self.start
-        self.actions = 0
-
-    def play(self) -> Iterator[tuple[Happening, ...]]:
-        """Play to the end; give what came of each action, the deal first.
-
-        After each nothing happens any more by itself.
-        """
-        yield self._settled()
-        while MUS.to_act(self.state):
-            assert self.actions < MOST_ACTIONS, "the match does not end"
-            seat, action = self._drawn()
-            try:
-                events = MUS.decide(self.state, seat, action)
-            except IllegalActionError:
-                continue
-            self.actions += 1
-            happened = self._applied(events)
-            yield happened + self._settled()
-
-    def _settled(self) -> tuple[Happening, ...]:
-        """Let everything happen that needs no player."""
-        happened: tuple[Happening, ...] = ()
-        while events := MUS.forced(self.state, self._shuffle):
-            happened += self._applied(events)
-        return happened
-
-    def _applied(self, events: tuple[Event, ...]) -> tuple[Happening, ...]:
-        happened: list[Happening] = []
-        for event in events:
-            before = self.state
-            self.state = MUS.evolve(before, event)
-            happened.append(Happening(before, event, self.state))
-        return tuple(happened)
-
-    def _shuffle(self, cards: Cards) -> Cards:
-        drawn = list(cards)
-        self._chance.shuffle(drawn)
-        return tuple(drawn)
+        chance = random.Random(seed)
+        self.habits = draw_habits(chance)
+        super().__init__(MUS, MUS.start(rules, seating, chance.choice(seating.seats)), chance)
+        self.state: MusState
 
     def _drawn(self) -> tuple[Seat, Action]:
         """Draw who does what next."""

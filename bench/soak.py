@@ -1,4 +1,6 @@
-"""Does any match of mus go wrong, if thousands are played at random under every preset and seating?
+"""Does any match go wrong, if thousands are played at random under every preset and seating?
+
+``--game`` names one of the games.
 
 After every event all invariants are looked at (``_invariants``); now and then what each seat is
 shown, and of some matches whether they can be played again, from their stored events and from their
@@ -26,15 +28,12 @@ from typing import NamedTuple
 import psutil
 
 from bench._figures import Figure, progress, report
-from bench._invariants import BrokenInvariantError, Watch, check_moment, check_views
-from bench._random_play import ANY_RULES, RandomMatch, rules_of
+from bench._invariants import BrokenInvariantError
+from bench._soaked_games import SOAKED, Pairing, pairings_of
 from musbot.core.records import read_record
 from musbot.core.seats import SEATINGS
-from musbot.games.mus.events import Event
-from musbot.games.mus.game import MUS
-from musbot.games.mus.replay import play_record
-from musbot.games.mus.rules import PRESETS
-from musbot.games.mus.state import MusState
+from musbot.games import GAMES
+from musbot.games.replays import REPLAYS
 
 MATCHES, MATCHES_OF_THE_DEFAULT = 1_000, 10_000
 QUICK_MATCHES, QUICK_MATCHES_OF_THE_DEFAULT = 6, 60
@@ -45,8 +44,7 @@ MATCHES_BETWEEN_REPLAYS = 10
 EVENTS_TOLD = 12
 ERRORS_TOLD = 3
 
-Pairing = tuple[str, str]
-"""The names of a preset and a seating."""
+MUS = "mus"
 
 
 class Share(NamedTuple):
@@ -55,6 +53,7 @@ class Share(NamedTuple):
     pairing: Pairing
     first: int
     end: int
+    game: str = MUS
 
 
 class Played(NamedTuple):
@@ -86,80 +85,79 @@ class Size(NamedTuple):
 class Soaked:
     """One match, played under the eyes of the invariants; it keeps its events, or the last ones."""
 
-    def __init__(self, pairing: Pairing, number: int) -> None:
+    def __init__(self, pairing: Pairing, number: int, game: str = MUS) -> None:
+        self._name, self._soaked, self._game = game, SOAKED[game], GAMES[game]
         self._preset, self._seating = pairing[0], SEATINGS[pairing[1]]
         self._number = number
-        self.rules = rules_of(self._preset, self._seating, number)
-        self.match = RandomMatch(self.rules, self._seating, number)
+        self.rules = self._soaked.rules_of(self._preset, self._seating, number)
+        self.match = self._soaked.match(self.rules, self._seating, number)
         self._is_replayed = number % MATCHES_BETWEEN_REPLAYS == 0
-        self.events: deque[Event] = deque(maxlen=None if self._is_replayed else EVENTS_TOLD)
+        self.events: deque[object] = deque(maxlen=None if self._is_replayed else EVENTS_TOLD)
 
     def play(self) -> None:
         """Play it to the end; raises whatever goes wrong."""
-        watch = Watch(self.match.start)
+        soaked = self._soaked
+        watch = soaked.watch(self.match.start)
         for moment, happened in enumerate(self.match.play()):
             for before, event, after in happened:
                 self.events.append(event)
                 watch.see(before, event, after)
-            check_moment(self.match.state)
+            soaked.check_moment(self.match.state)
             if (moment + self._number) % MOMENTS_BETWEEN_VIEWS == 0:
-                check_views(self.match.state)
-        check_views(self.match.state)
+                soaked.check_views(self.match.state)
+        soaked.check_views(self.match.state)
         if self._is_replayed:
             self._check_replay()
 
     def _check_replay(self) -> None:
         """Stored events lead to the same state; the record leads to the same score."""
-        state = self.match.start
+        game, state = self._game, self.match.start
         for event in self.events:
-            state = MUS.evolve(state, MUS.decode_event(MUS.encode_event(event)))
+            state = game.evolve(state, game.decode_event(game.encode_event(event)))
         if state != self.match.state:
             raise BrokenInvariantError("the stored events do not lead to the same state")
         seating, mano = self._seating, self.match.start.mano
         names = tuple(f"player {seat}" for seat in seating.seats)
-        text = MUS.write_record(self.rules, seating, names, mano, self.events)
-        replayed = play_record(read_record(text)).state
-        if _scores(replayed) != _scores(state):
+        text = game.write_record(self.rules, seating, names, mano, self.events)
+        replayed = REPLAYS[self._name].play(read_record(text)).state
+        if self._soaked.scores(replayed) != self._soaked.scores(state):
             raise BrokenInvariantError("the record does not lead to the same score")
 
     def told(self, error: Exception) -> str:
         """Say what went wrong, in which match, after what, and how to play it again."""
         where = traceback.extract_tb(error.__traceback__)[-1]
-        again = f"--preset {self._preset} --seating {self._seating.name} --first {self._number}"
+        game = "" if self._name == MUS else f"--game {self._name} "
+        kind = f"{game}--preset {self._preset} --seating {self._seating.name}"
+        again = f"{kind} --first {self._number}"
         return "\n".join(
             [
                 f"{type(error).__name__}: {error}",
                 f"  at {where.filename}:{where.lineno}, after {self.match.actions} actions",
-                f"  rules {MUS.abridge_rules(self.rules)}",
+                f"  rules {self._game.abridge_rules(self.rules)}",
                 *(f"  ... {event}" for event in list(self.events)[-EVENTS_TOLD:]),
                 f"  again: python -m bench.soak {again} --matches 1",
             ]
         )
 
 
-def _scores(state: MusState) -> tuple[object, ...]:
-    """Give what a match has come to; a record leaves out what was said between partners."""
-    return state.score, state.games, state.vacas, state.rounds, state.phase, state.previous
-
-
 def soak(share: Share) -> tuple[Played, Size]:
     """Play some matches, whatever goes wrong in some of them."""
     played = Played(share.pairing)
     for number in range(share.first, share.end):
-        played = played.plus(_soak_one(share.pairing, number))
+        played = played.plus(_soak_one(share.pairing, number, share.game))
     gc.collect()
     kib = psutil.Process().memory_info().rss / 1024
     return played, Size(os.getpid(), played.rounds, kib)
 
 
-def _soak_one(pairing: Pairing, number: int) -> Played:
-    soaked = Soaked(pairing, number)
+def _soak_one(pairing: Pairing, number: int, game: str) -> Played:
+    soaked = Soaked(pairing, number, game)
     errors: tuple[str, ...] = ()
     try:
         soaked.play()
     except Exception as error:  # noqa: BLE001 -- whatever goes wrong is what is looked for
         errors = (soaked.told(error),)
-    return Played(pairing, 1, soaked.match.state.rounds, errors)
+    return Played(pairing, 1, GAMES[game].rounds_played(soaked.match.state), errors)
 
 
 def kib_per_1000_rounds(sizes: list[Size]) -> float:
@@ -174,16 +172,18 @@ def kib_per_1000_rounds(sizes: list[Size]) -> float:
     return 1000 * grown / max(rounds, 1)
 
 
-def shares(pairings: list[Pairing], first: int, given: int | None, *, quick: bool) -> list[Share]:
+def shares(
+    pairings: list[Pairing], first: int, given: int | None, *, quick: bool, game: str = MUS
+) -> list[Share]:
     """Share the matches out; of the default preset and seating more are played."""
     usual = QUICK_MATCHES if quick else MATCHES
     default = QUICK_MATCHES_OF_THE_DEFAULT if quick else MATCHES_OF_THE_DEFAULT
     found: list[Share] = []
     for pairing in pairings:
-        is_default = pairing == (next(iter(PRESETS)), next(iter(SEATINGS)))
+        is_default = pairing == pairings_of(game)[0]
         end = first + (given or (default if is_default else usual))
         found += [
-            Share(pairing, begin, min(begin + MATCHES_AT_ONCE, end))
+            Share(pairing, begin, min(begin + MATCHES_AT_ONCE, end), game)
             for begin in range(first, end, MATCHES_AT_ONCE)
         ]
     return found
@@ -191,8 +191,8 @@ def shares(pairings: list[Pairing], first: int, given: int | None, *, quick: boo
 
 def _warm(given: list[Share]) -> None:
     """Play one match of every kind; what goes wrong in it is told when it is played to count."""
-    for pairing, first in {share.pairing: share.first for share in reversed(given)}.items():
-        _soak_one(pairing, first)
+    for share in {share.pairing: share for share in reversed(given)}.values():
+        _soak_one(share.pairing, share.first, share.game)
 
 
 def play_all(given: list[Share]) -> Iterator[tuple[Played, Size]]:
@@ -243,15 +243,21 @@ def main() -> None:
     """Read the command line and play; an error makes it end with status 1."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer matches, less certainty")
-    parser.add_argument("--preset", choices=(*PRESETS, ANY_RULES), help="this one alone")
+    parser.add_argument("--game", choices=tuple(SOAKED), default=MUS, help="mus by itself")
+    parser.add_argument("--preset", help="this one alone")
     parser.add_argument("--seating", choices=tuple(SEATINGS), help="this one alone")
     parser.add_argument("--matches", type=int, help="so many of each preset and seating")
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     given = parser.parse_args()
-    presets = [given.preset] if given.preset else [*PRESETS, ANY_RULES]
-    seatings = [given.seating] if given.seating else list(SEATINGS)
-    pairings = [(preset, seating) for preset in presets for seating in seatings]
-    errors = measure(shares(pairings, given.first, given.matches, quick=given.quick))
+    pairings = [
+        (preset, seating)
+        for preset, seating in pairings_of(given.game)
+        if given.preset in {None, preset} and given.seating in {None, seating}
+    ]
+    if not pairings:
+        parser.error("there is no such preset, or it is not played in this seating")
+    played = shares(pairings, given.first, given.matches, quick=given.quick, game=given.game)
+    errors = measure(played)
     sys.exit(min(errors, 1))
 
 

@@ -9,8 +9,10 @@ import pytest
 
 from bench import soak
 from bench._invariants import BrokenInvariantError
+from bench._soaked_games import SOAKED, pairings_of
 from bench.soak import Played, Share, Size, kib_per_1000_rounds, measure, shares
 from musbot.core.seats import SEATINGS
+from musbot.games.mouche.state import MoucheState
 from musbot.games.mus.rules import PRESETS
 from musbot.games.mus.state import MusState
 
@@ -32,7 +34,7 @@ def test_an_error_is_told_with_the_command_that_plays_its_match_again(
         if state.rounds == 1:
             raise BrokenInvariantError("nothing may be written down in round 2")
 
-    monkeypatch.setattr(soak, "check_moment", broken)
+    monkeypatch.setitem(SOAKED, "mus", SOAKED["mus"]._replace(check_moment=broken))
     played, _ = soak.soak(Share(("nabo", "six"), 7, 9))
     assert (played.matches, len(played.errors)) == (2, 2)
     first = played.errors[0].splitlines()
@@ -41,6 +43,29 @@ def test_an_error_is_told_with_the_command_that_plays_its_match_again(
     assert first[-2].strip().startswith("... Dealt(")
     again = "python -m bench.soak --preset nabo --seating six --first 7 --matches 1"
     assert first[-1].strip() == f"again: {again}"
+
+
+def test_matches_of_mouche_are_soaked_as_well() -> None:
+    played, _ = soak.soak(Share(("any", "three"), 0, 11, "mouche"))
+    assert played.errors == ()
+    assert (played.matches, played.pairing) == (11, ("any", "three"))
+
+
+def test_an_error_of_another_game_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(state: MoucheState) -> None:
+        raise BrokenInvariantError(f"nothing may happen in deal {state.rounds + 1}")
+
+    monkeypatch.setitem(SOAKED, "mouche", SOAKED["mouche"]._replace(check_moment=broken))
+    played, _ = soak.soak(Share(("bal", "six"), 3, 4, "mouche"))
+    again = "--game mouche --preset bal --seating six --first 3 --matches 1"
+    assert played.errors[0].endswith(f"again: python -m bench.soak {again}")
+
+
+def test_a_deck_that_is_not_for_so_few_is_not_played() -> None:
+    pairings = pairings_of("mouche")
+    assert pairings[0] == ("wmo", "four")
+    assert len(pairings) == 5 * 5 - 1
+    assert ("jdc", "two") not in pairings
 
 
 def test_every_preset_and_seating_is_played_a_thousand_times_and_the_default_more() -> None:
