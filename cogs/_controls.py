@@ -100,6 +100,7 @@ def play_button(table: TableId, turn: int, choice: Choice) -> AnyButton:
         label=choice.label[:MOST_LABEL],
         style=STYLES[choice.style],
         custom_id=str(PlayId(table, turn, word, detail)),
+        picture=_small_picture(choice.sign),
     )
 
 
@@ -113,6 +114,7 @@ def hand_rows(table: TableId, rounds: int, choices: Sequence[Choice]) -> tuple[R
                 label=choice.label[:MOST_LABEL],
                 style=STYLES[choice.style],
                 custom_id=str(HandId(table, rounds, word, detail)),
+                picture=_small_picture(choice.sign),
             )
         )
     return in_rows(buttons)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
-from discord import ButtonStyle, ComponentType, ui
+from discord import ButtonStyle, ComponentType, PartialEmoji, ui
 
 from musbot.render.pictures import Picture
 from musbot.render.sketch import Sketch
@@ -16,7 +16,7 @@ FELT = 0x2F6B3C
 
 
 class PlainButton(msgspec.Struct, frozen=True):
-    """A button that is found by its id.
+    """A button that is found by its id; a small ``picture`` may stand before its label.
 
     It is made for every press of a match, in a tenth of the time that the library's takes.
     """
@@ -24,15 +24,17 @@ class PlainButton(msgspec.Struct, frozen=True):
     label: str
     custom_id: str
     style: ButtonStyle = ButtonStyle.secondary
+    picture: PartialEmoji | None = None
 
     def to_component_dict(self) -> Mapping[str, object]:
         """Write it as Discord's JSON has it."""
-        return {
+        button: dict[str, object] = {
             "type": ComponentType.button.value,
             "style": self.style.value,
             "label": self.label,
             "custom_id": self.custom_id,
         }
+        return button if self.picture is None else {**button, "emoji": self.picture.to_dict()}
 
 
 AnyButton: TypeAlias = "ui.Button[ui.LayoutView] | PlainButton"

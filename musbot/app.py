@@ -35,10 +35,12 @@ def run_bot(settings: Settings) -> None:
     import asyncio
 
     from musbot.logs import set_up_logs
+    from musbot.render.deck.sheets import Pack
     from musbot.render.decks import open_deck
 
     token = settings.token()
-    open_deck(folder=settings.deck)
+    for pack in Pack:
+        open_deck(folder=settings.deck, pack=pack)
     set_up_logs(settings)
     asyncio.run(_serve(settings, token))
 

@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from musbot import app
 from musbot.config import Settings
@@ -203,6 +204,19 @@ def test_a_wrong_deck_is_told_before_anything_is_opened(
     with pytest.raises(DeckError) as refused:
         app.run_bot(Settings())
     assert refused.value.fault is DeckFault.NO_FOLDER
+
+
+def test_a_deck_that_has_some_french_cards_is_told_which_are_missing(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "theme.toml").write_text('credit = "Ane"', encoding="utf-8")
+    Image.new("RGB", (50, 80)).save(tmp_path / "pique-roi.png")
+    monkeypatch.setenv("DISCORD_TOKEN", "made.up.token")
+    monkeypatch.setenv("MUSBOT_DECK", str(tmp_path))
+    with pytest.raises(DeckError) as refused:
+        app.run_bot(Settings())
+    assert refused.value.fault is DeckFault.MISSING
+    assert len(refused.value.names) == 51
 
 
 def test_an_export_is_in_utf_8_whatever_the_terminal_understands(
