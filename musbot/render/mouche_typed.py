@@ -16,7 +16,7 @@ from typing import Final
 from musbot.core.cards import Card, Cards
 from musbot.core.errors import NotationError
 from musbot.games.mouche.cards import FRENCH_DECK, RANK_OF, RANKS_UPWARDS, SUIT_OF
-from musbot.render.mouche_signs import FRENCH_LETTERS, rank_name, suit_name
+from musbot.render.mouche_signs import FRENCH_LETTERS, card_name, rank_name, suit_name
 from musbot.render.signs import FRENCH_SUITS
 from musbot.render.text import LANGUAGES, Texts
 
@@ -75,7 +75,7 @@ def _cards(words: list[str], text: str) -> Iterator[Card]:
     """Find in words one card after the other: in one word, or a rank and a suit behind it."""
     meant = [word for word in words if word not in _LITTLE]
     while meant:
-        for length in (3, 2, 1):
+        for length in (4, 3, 2, 1):
             # Longer ones first: a ten and its suit are two words, ``10s``.
             card = _spelled().get("".join(meant[:length])) if len(meant) >= length else None
             if card is not None:
@@ -102,7 +102,13 @@ def _spelled() -> Mapping[str, Card]:
         for rank in ranks[RANK_OF[card]]
         for suit in suits[SUIT_OF[card]]
     }
-    return spelled | {card.lower(): card for card in FRENCH_DECK}
+    # Not every language puts the rank before the suit.
+    named = {
+        _in_one(card_name(Texts(language), card)): card
+        for card in FRENCH_DECK
+        for language in LANGUAGES
+    }
+    return spelled | named | {card.lower(): card for card in FRENCH_DECK}
 
 
 def _names_of_ranks() -> Mapping[str, set[str]]:
