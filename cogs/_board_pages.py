@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from cogs import _controls
 from cogs._board_ids import (
@@ -24,8 +25,9 @@ from cogs._layout import Message, Row
 from cogs._who import plain_name, plain_words, shown_name, shown_words
 from musbot.community.suspicion import Suspicion
 from musbot.render.board_news import news_lines
-from musbot.render.board_words import Marking, preset_words, season_words
-from musbot.render.boards import ORDERS, board_page
+from musbot.render.board_words import Marking, game_name, preset_words, season_words
+from musbot.render.boards import ORDERS, board_page, order_words
+from musbot.render.faces import FACES
 from musbot.render.history_page import entry_label, history_page, pair_page
 from musbot.render.notices_page import notices_page, report_page
 from musbot.render.page import Block, Page
@@ -48,6 +50,7 @@ from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId, TableId
 
 MOST_OPTIONS = 25
+_TWO = 2
 
 MARKING = Marking(
     name=shown_name,
@@ -66,19 +69,26 @@ _Options = list[discord.SelectOption]
 def board_message(texts: Texts, board: BoardPage, asker: PlayerId | None) -> Message:
     """Show a page of a board, with lists of what else there is; all see it where nobody asks."""
     page = board_page(texts, board, asker, MARKING)
-    control = BoardId(board.order, board.season, board.preset, board.page)
+    control = BoardId(
+        board.order, board.season, board.preset, board.page, game=_named(board.game, board.games)
+    )
     turning = _controls.in_rows(_turning(texts, control, board.pages))
     return _controls.message(page, [*_board_lists(texts, control, board), *turning])
 
 
 def _board_lists(texts: Texts, control: BoardId, board: BoardPage) -> list[Row]:
     orders = [
-        _option(texts.gettext(label), order.value, is_chosen=order is board.order)
-        for order, label in ORDERS.items()
+        _option(order_words(texts, board.game, order), order.value, is_chosen=order is board.order)
+        for order in ORDERS
     ]
     seasons = _chosen_among(board.season, board.seasons)
     presets = _chosen_among(board.preset, board.presets)
+    games = [
+        _option(game_name(each), each, is_chosen=each == board.game)
+        for each in _in_order(board.games)
+    ]
     return [
+        *([_list(control, BoardList.GAME, games)] if len(games) > 1 else []),
         _list(control, BoardList.ORDER, orders),
         _list(
             control,
@@ -99,6 +109,16 @@ def _board_lists(texts: Texts, control: BoardId, board: BoardPage) -> list[Row]:
     ]
 
 
+def _in_order(games: Sequence[str]) -> list[str]:
+    """Give the games that are among these, always in the same order."""
+    return [game for game in FACES if game in games]
+
+
+def _named(game: str, games: Sequence[str]) -> str:
+    """Give the game for an id: where only one is played ids need not name it."""
+    return game if len(games) > 1 else ""
+
+
 def _chosen_among(chosen: str, others: Sequence[str]) -> list[str]:
     """Give what can be chosen: everything first, and what is chosen in any case."""
     known = ["", *others]
@@ -108,7 +128,7 @@ def _chosen_among(chosen: str, others: Sequence[str]) -> list[str]:
 
 
 def _list(control: BoardId, asks: BoardList, options: _Options) -> Row:
-    custom_id = str(BoardId(control.order, control.season, control.preset, 1, asks))
+    custom_id = str(replace(control, page=1, asks=asks))
     return ui.ActionRow(ui.Select(custom_id=custom_id, options=options))
 
 
@@ -159,16 +179,22 @@ def awards_message(texts: Texts, profile: Profile) -> Message:
 
 
 def _profile_buttons(texts: Texts, profile: Profile, shown: ProfilePart) -> tuple[Row, ...]:
-    player = profile.person.player
+    player, game = profile.person.player, _named(profile.game, profile.games)
     other: Button
     if shown is ProfilePart.PAGE:
         label, part = texts.gettext("Awards"), ProfilePart.AWARDS
     else:
         label, part = texts.gettext("Profile"), ProfilePart.PAGE
-    other = ui.Button(label=label, custom_id=str(ProfileId(player, part)))
-    matches: Button = ui.Button(label=texts.gettext("Matches"), custom_id=str(HistoryId(player)))
-    board: Button = ui.Button(label=texts.gettext("Leaderboard"), custom_id=str(BoardId()))
-    return _controls.in_rows([other, matches, board])
+    other = ui.Button(label=label, custom_id=str(ProfileId(player, part, game)))
+    history = HistoryId(player, game=game)
+    matches: Button = ui.Button(label=texts.gettext("Matches"), custom_id=str(history))
+    board: Button = ui.Button(label=texts.gettext("Leaderboard"), custom_id=str(BoardId(game=game)))
+    others: list[Button] = [
+        ui.Button(label=game_name(each), custom_id=str(ProfileId(player, shown, each)))
+        for each in _in_order(profile.games)
+        if each != profile.game
+    ]
+    return _controls.in_rows([other, matches, board, *others])
 
 
 def profile_sketches(texts: Texts, profile: Profile, wishes: PlayerSettings) -> tuple[Sketch, ...]:
@@ -184,6 +210,7 @@ def profile_sketches(texts: Texts, profile: Profile, wishes: PlayerSettings) -> 
 def _drawn_of(profile: Profile) -> tuple[object, ...]:
     """Give all that the picture depends on and that can be a key."""
     return (
+        (profile.game, profile.games),
         profile.person,
         profile.rating,
         profile.is_provisional,
@@ -207,11 +234,12 @@ def _drawn_of(profile: Profile) -> tuple[object, ...]:
 def history_message(texts: Texts, history: HistoryPage) -> Message:
     """Show a page of somebody's matches, and a list to have the record of one."""
     page = history_page(texts, history, MARKING)
-    control = HistoryId(history.person.player, history.page)
+    control = HistoryId(history.person.player, history.page, game=history.game)
+    below = [_profile_button(texts, control), *_of_games(texts, control, history.games)]
     rows = [
         *_record_list(texts, control, history.entries),
         *_controls.in_rows(_turning(texts, control, history.pages)),
-        *_controls.in_rows([_profile_button(texts, history.person.player)]),
+        *_controls.in_rows(below),
     ]
     return _controls.message(page, rows)
 
@@ -221,8 +249,21 @@ def pair_message(texts: Texts, story: PairStory) -> Message:
     return _controls.message(pair_page(texts, story, MARKING))
 
 
-def _profile_button(texts: Texts, player: PlayerId) -> Button:
-    return ui.Button(label=texts.gettext("Profile"), custom_id=str(ProfileId(player)))
+def _profile_button(texts: Texts, control: HistoryId) -> Button:
+    profile = ProfileId(control.player, game=control.game)
+    return ui.Button(label=texts.gettext("Profile"), custom_id=str(profile))
+
+
+def _of_games(texts: Texts, control: HistoryId, games: Sequence[str]) -> list[Button]:
+    """Give the buttons that show the matches of one of several games, or of all."""
+    if len(games) < _TWO:
+        return []
+    labels = {"": texts.gettext("All games")} | {each: game_name(each) for each in _in_order(games)}
+    return [
+        ui.Button(label=label, custom_id=str(HistoryId(control.player, game=game)))
+        for game, label in labels.items()
+        if game != control.game
+    ]
 
 
 def _record_list(
@@ -233,7 +274,7 @@ def _record_list(
     options = [
         discord.SelectOption(label=match_label(texts, each), value=each.table) for each in entries
     ]
-    asks = HistoryId(control.player, control.page, asks=True)
+    asks = replace(control, asks=True)
     return (
         ui.ActionRow(
             ui.Select(

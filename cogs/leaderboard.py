@@ -21,6 +21,7 @@ from cogs._board_options import offer_seasons
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._errors import Place, PlaceError
 from cogs._of_server import moderated_by, server_of
+from cogs._offered import GAME_NAMES, known_game
 from cogs._room import Room
 from cogs._rule_options import preset_choices
 from cogs._sketches import EVERYBODY
@@ -39,6 +40,10 @@ EVERYBODY_SEES = marked("Show it to everybody in this channel")
 """What an option says that is the same in several commands."""
 
 
+OF_A_GAME = marked("Of which game; the first that is played here if you leave it out")
+"""Likewise: numbers are always those of one game."""
+
+
 def add_commands(tree: Tree, room: Room) -> None:
     """Add the commands that show where everybody stands."""
     for make in (_board, _profile, _pair, _history, _export):
@@ -54,9 +59,12 @@ def _board(room: Room) -> SlashCommand:
         orden: str = Order.RATING,
         temporada: str = "",
         reglas: str = "",
+        juego: str = "",
         todos: bool = False,  # noqa: FBT001, FBT002 -- Discord passes it by its name
     ) -> None:
-        control: BoardId | None = BoardId()
+        # Rules are those of one game.
+        meant = known_game(juego, reglas) if juego or reglas else ""
+        control: BoardId | None = BoardId(game=meant)
         for asks, typed in (
             (BoardList.ORDER, orden),
             (BoardList.SEASON, temporada.strip() or ALL),
@@ -70,6 +78,7 @@ def _board(room: Room) -> SlashCommand:
     offered = app_commands.choices(
         orden=choices([(order.value, label) for order, label in ORDERS.items()]),
         reglas=preset_choices(),
+        juego=choices(GAME_NAMES),
     )
     return slash(
         "clasificacion",
@@ -78,6 +87,7 @@ def _board(room: Room) -> SlashCommand:
         orden=marked("By what it is ordered; by rating if you leave it out"),
         temporada=marked("A season, such as 2026-4; all time if you leave it out"),
         reglas=marked("Only matches by the rules of a preset"),
+        juego=OF_A_GAME,
         todos=EVERYBODY_SEES,
     )
 
@@ -86,10 +96,11 @@ def _profile(room: Room) -> SlashCommand:
     async def perfil(
         press: Press,
         persona: Somebody | None = None,
+        juego: str = "",
         todos: bool = False,  # noqa: FBT001, FBT002 -- Discord passes it by its name
     ) -> None:
         guild, player = server_of(press), _player(press, persona)
-        profile = await room.leaderboard.profile(guild, player)
+        profile = await room.leaderboard.profile(guild, player, game=_chosen(juego))
         texts = _answers.public(press) if todos else _answers.reader(press)
         if profile is None:
             await _answers.tell(press, _never_played(_answers.reader(press), press, player))
@@ -100,19 +111,23 @@ def _profile(room: Room) -> SlashCommand:
     return slash(
         "perfil",
         marked("A player: rating, lances, partners, awards; yourself if you name nobody"),
-        perfil,
+        app_commands.choices(juego=choices(GAME_NAMES))(perfil),
         persona=marked("Who it is"),
+        juego=OF_A_GAME,
         todos=EVERYBODY_SEES,
     )
 
 
 def _pair(room: Room) -> SlashCommand:
-    async def pareja(press: Press, persona: Somebody, otra: Somebody | None = None) -> None:
+    async def pareja(
+        press: Press, persona: Somebody, otra: Somebody | None = None, juego: str = ""
+    ) -> None:
         guild, texts = server_of(press), _answers.reader(press)
         one, other = _player(press, otra), PlayerId(persona.id)
         # Of oneself and somebody one is told first; of two others in the order they were named.
         people = (other, one) if otra is not None else (one, other)
-        story = None if one == other else await room.leaderboard.pair(guild, *people)
+        game = _chosen(juego)
+        story = None if one == other else await room.leaderboard.pair(guild, *people, game=game)
         if story is None:
             said = texts.gettext("These two have never met at a table of this server.")
             await _answers.tell(press, said)
@@ -122,21 +137,24 @@ def _pair(room: Room) -> SlashCommand:
     return slash(
         "pareja",
         marked("What two people have played together and against each other"),
-        pareja,
+        app_commands.choices(juego=choices(GAME_NAMES))(pareja),
         persona=marked("One of the two"),
         otra=marked("The other one; yourself if you leave it out"),
+        juego=OF_A_GAME,
     )
 
 
 def _history(room: Room) -> SlashCommand:
-    async def historial(press: Press, persona: Somebody | None = None) -> None:
-        await _show_history(room, press, HistoryId(_player(press, persona)))
+    async def historial(press: Press, persona: Somebody | None = None, juego: str = "") -> None:
+        control = HistoryId(_player(press, persona), game=_chosen(juego) or "")
+        await _show_history(room, press, control)
 
     return slash(
         "historial",
         marked("The matches of a player, with their records; your own if you name nobody"),
-        historial,
+        app_commands.choices(juego=choices(GAME_NAMES))(historial),
         persona=marked("Who it is"),
+        juego=marked("Only the matches of this game"),
     )
 
 
@@ -208,7 +226,8 @@ async def pressed(room: Room, press: Press, control: BoardId | ProfileId | Histo
 
 async def _show_profile(room: Room, press: Press, control: ProfileId) -> None:
     texts = _answers.reader(press)
-    profile = await room.leaderboard.profile(server_of(press), control.player)
+    guild, game = server_of(press), control.game or None
+    profile = await room.leaderboard.profile(guild, control.player, game=game)
     if profile is None:
         await _answers.tell(press, _never_played(texts, press, control.player))
     elif control.part is ProfilePart.AWARDS:
@@ -224,7 +243,13 @@ async def _show_profile(room: Room, press: Press, control: ProfileId) -> None:
 async def _show_board(room: Room, press: Press, control: BoardId, *, to_all: bool = False) -> None:
     guild, asker = server_of(press), _answers.player_of(press)
     board = await room.leaderboard.board(
-        guild, control.order, control.season, control.preset, control.page, asker=asker
+        guild,
+        control.order,
+        control.season,
+        control.preset,
+        control.page,
+        asker=asker,
+        game=control.game or None,
     )
     texts = _answers.public(press) if to_all else _answers.reader(press)
     view = _board_pages.board_message(texts, board, None if to_all else asker)
@@ -238,7 +263,8 @@ def _people_on(board: BoardPage) -> list[PlayerId]:
 
 async def _show_history(room: Room, press: Press, control: HistoryId) -> None:
     texts = _answers.reader(press)
-    history = await room.leaderboard.history(server_of(press), control.player, control.page)
+    guild, game = server_of(press), control.game or None
+    history = await room.leaderboard.history(guild, control.player, control.page, game=game)
     if history is None:
         await _answers.tell(press, _never_played(texts, press, control.player))
         return
@@ -251,6 +277,11 @@ async def _show(press: Press, view: ui.LayoutView, *, to_all: bool = False) -> N
         await _answers.show(press, view)
     else:
         await _answers.show_at_last(press, view)
+
+
+def _chosen(game: str) -> str | None:
+    """Give the game that was chosen, if one was; raises ``TableError`` where there is no such."""
+    return known_game(game) if game else None
 
 
 def _player(press: Press, somebody: Somebody | None) -> PlayerId:

@@ -62,6 +62,46 @@ _OF_MUS: Final = {
     "hundred-games": Honour(marked("A hundred games"), marked("A hundred games won")),
 }
 
+_OF_MOUCHE: Final = {
+    "first-mouche": Honour(marked("La mouche"), marked("A mouche that took the basket")),
+    "saved-mouche": Honour(marked("Sauvée"), marked("A mouche saved, and shown in time")),
+    "trump-mouche": Honour(
+        marked("The queen bee"), marked("The basket taken by a mouche of trumps")
+    ),
+    "beaten-mouche": Honour(
+        marked("Swatted"), marked("A mouche shown, and beaten by a better one")
+    ),
+    "all-five-tricks": Honour(
+        marked("The whole basket"), marked("All five tricks of a deal in which others stayed")
+    ),
+    "five-whole-baskets-in-a-match": Honour(
+        marked("Basket weaver"), marked("All five tricks, five times in one match")
+    ),
+    "five-hundred-tricks": Honour(
+        marked("Five hundred tricks"), marked("Five hundred tricks taken")
+    ),
+    "ten-deals-as-dealt": Honour(
+        marked("Well served"),
+        marked("Ten deals won by play with the cards as they were dealt"),
+    ),
+    "five-new-cards": Honour(
+        marked("Five strangers"), marked("A deal won by play with five new cards")
+    ),
+    "ten-baskets-unopposed": Honour(
+        marked("Nobody dares"), marked("Ten baskets taken because nobody else stayed")
+    ),
+    "contrat-in-a-deal": Honour(
+        marked("A contrat"), marked("A hundred jetons or more taken in one deal")
+    ),
+    "ten-thousand-jetons": Honour(
+        marked("Rentier"), marked("Ten thousand jetons taken out of baskets")
+    ),
+    "ten-fines": Honour(marked("A good payer"), marked("Ten fines paid")),
+    "won-from-debt": Honour(
+        marked("Out of the red"), marked("A match won after having had less than nothing")
+    ),
+}
+
 _OF_ANY_GAME: Final = {
     "first-match": Honour(marked("Welcome"), marked("The first match")),
     "ten-matches": Honour(marked("A regular"), marked("Ten matches")),
@@ -86,15 +126,15 @@ _OF_ANY_GAME: Final = {
     "every-table": Honour(marked("At every table"), marked("Matches at four kinds of tables")),
 }
 
-_HONOURS: Final = {**_OF_MUS, **_OF_ANY_GAME}
+_HONOURS: Final = {**_OF_MUS, **_OF_MOUCHE, **_OF_ANY_GAME}
 """By the names of the awards."""
 
 
 @cache
-def awards_there_are() -> tuple[str, ...]:
-    """Give the names of all awards: those of the game first, then those of any game."""
-    of_games = [award for game in GAMES.values() for award in game.awards]
-    return tuple([award.name for award in (*of_games, *OF_ANY_GAME)])
+def awards_there_are(game: str) -> tuple[str, ...]:
+    """Give the names of the awards to be won in a game: its own first, then those of any game."""
+    own = GAMES[game].awards if game in GAMES else ()
+    return tuple([award.name for award in (*own, *OF_ANY_GAME)])
 
 
 def award_name(texts: Texts, award: str) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
 import msgspec
 
 from musbot.community.rating import SETTLED
+from musbot.render.faces import FACES
 from musbot.render.narrator import Narrator, pair_name
 from musbot.render.page import Page, fitted
 from musbot.render.text import Texts, marked
@@ -95,9 +96,26 @@ def record_words(texts: Texts, tally: Tally | BoardRow) -> str:
     return texts.gettext("{wins} won, {losses} lost", wins=tally.wins, losses=tally.losses)
 
 
-def games_words(texts: Texts, tally: Tally | BoardRow) -> str:
-    """Write how many games were won and lost."""
-    return texts.gettext("games {won}–{lost}", won=tally.games_won, lost=tally.games_lost)
+_GAMES: Final = {"mouche": marked("deals {won}–{lost}")}
+"""What is counted in a match, where it is not called a game."""
+
+_NAMES_OF_GAMES: Final = {name: face.title for name, face in FACES.items()}
+
+
+def games_words(texts: Texts, tally: Tally | BoardRow, game: str) -> str:
+    """Write how many games were won and lost, or what a match of this game is made of."""
+    words = _GAMES.get(game, marked("games {won}–{lost}"))
+    return texts.gettext(words, won=tally.games_won, lost=tally.games_lost)
+
+
+def game_name(game: str) -> str:
+    """Write what a game is called, in every language; one of a later version keeps its name."""
+    return _NAMES_OF_GAMES.get(game, game)
+
+
+def game_among(game: str, games: Collection[str]) -> tuple[str, ...]:
+    """Name the game that something is about, where others are played there too."""
+    return (game_name(game),) if game and len({game, *games}) > 1 else ()
 
 
 def streak_words(texts: Texts, streak: int) -> str:

@@ -9,6 +9,7 @@ from musbot.render.board_words import (
     Marking,
     Names,
     fitted_names,
+    game_among,
     how_to_be_rated,
     legend,
     pair_words,
@@ -31,6 +32,10 @@ TITLES: Final = {
     Order.BEST_PAIR: marked("Leaderboard: pairs"),
 }
 
+_OF_MOUCHE: Final = {Order.GAMES: (marked("Leaderboard: deals won"), marked("By deals won"))}
+_OF_GAME: Final = {"mouche": _OF_MOUCHE}
+"""Title and choice of an order, where a game has other words for what it is by."""
+
 ORDERS: Final = {
     Order.RATING: marked("By rating"),
     Order.WINS: marked("By wins"),
@@ -39,6 +44,18 @@ ORDERS: Final = {
     Order.BEST_PAIR: marked("Best pairs"),
 }
 """By what a board can be ordered, as it is chosen."""
+
+
+def order_title(texts: Texts, game: str, order: Order) -> str:
+    """Say above a board by what it is ordered."""
+    own = _OF_GAME.get(game, {})
+    return texts.gettext(own[order][0] if order in own else TITLES[order])
+
+
+def order_words(texts: Texts, game: str, order: Order) -> str:
+    """Name an order as it is chosen."""
+    own = _OF_GAME.get(game, {})
+    return texts.gettext(own[order][1] if order in own else ORDERS[order])
 
 
 def board_page(texts: Texts, board: BoardPage, asker: PlayerId | None, marking: Marking) -> Page:
@@ -63,7 +80,7 @@ def _rows(board: BoardPage) -> Iterator[BoardRow]:
 def _blocks(
     texts: Texts, board: BoardPage, asker: PlayerId | None, names: Names
 ) -> Iterator[Block]:
-    title = texts.gettext(TITLES[board.order])
+    title = order_title(texts, board.game, board.order)
     about = _about(texts, board)
     if not board.rows:
         nobody = texts.gettext("Nobody is on this board yet.")
@@ -83,7 +100,8 @@ def _about(texts: Texts, board: BoardPage) -> str:
         count = texts.ngettext("{count} pair", "{count} pairs", board.count)
     else:
         count = texts.ngettext("{count} player", "{count} players", board.count)
-    parts = [season_words(texts, board.season), preset_words(texts, board.preset), count]
+    which = [season_words(texts, board.season), preset_words(texts, board.preset)]
+    parts = [*game_among(board.game, board.games), *which, count]
     if board.pages > 1:
         parts.append(texts.gettext("page {page} of {pages}", page=board.page, pages=board.pages))
     return " · ".join(parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, assert_never
 
 from musbot.community.played import Ending
@@ -11,6 +11,8 @@ from musbot.render.board_words import (
     Names,
     date_words,
     fitted_names,
+    game_among,
+    game_name,
     pair_words,
     preset_words,
     rating_words,
@@ -49,7 +51,14 @@ def history_page(texts: Texts, history: HistoryPage, marking: Marking) -> Page:
         if history.pages > 1:
             page = texts.gettext("page {page} of {pages}", page=history.page, pages=history.pages)
             about = f"{about} · {page}"
-        lines = [line for each in history.entries for line in _lines(texts, each, written, marking)]
+        about = " · ".join([*game_among(history.game, history.games), about])
+        # Where all are of one game it stands above them.
+        others = () if history.game else history.games
+        lines = [
+            line
+            for each in history.entries
+            for line in _lines(texts, each, written, marking, others)
+        ]
         return Page((Block(title, (about, *lines)),))
 
     return fitted_names(texts, names, marking, build)
@@ -69,12 +78,17 @@ def _people(entry: HistoryEntry) -> Iterator[Named]:
         yield from change.winner
 
 
-def _lines(texts: Texts, entry: HistoryEntry, names: Names, marking: Marking) -> Iterator[str]:
-    """Tell a match: how it went and with whom, what it was, and what a moderator said of it."""
+def _lines(
+    texts: Texts, entry: HistoryEntry, names: Names, marking: Marking, games: Collection[str] = ()
+) -> Iterator[str]:
+    """Tell a match: how it went and with whom, what it was, and what a moderator said of it.
+
+    It says of which game it was where it stands among matches of several ``games``.
+    """
     yield " · ".join(
         [f"{_sign(entry)} **{verdict_words(texts, entry)}**", _company(texts, entry, names)]
     )
-    yield " · ".join(_facts(texts, entry, marking))
+    yield " · ".join(_facts(texts, entry, marking, games))
     for change in entry.changes:
         yield _change_line(texts, change, names, marking)
 
@@ -118,8 +132,12 @@ def _company(texts: Texts, entry: HistoryEntry, names: Names) -> str:
     return texts.gettext("with {partners}, against {rivals}", partners=partners, rivals=rivals)
 
 
-def _facts(texts: Texts, entry: HistoryEntry, marking: Marking) -> Iterator[str]:
+def _facts(
+    texts: Texts, entry: HistoryEntry, marking: Marking, games: Collection[str]
+) -> Iterator[str]:
     yield marking.moment(entry.at)
+    if len(games) > 1:
+        yield game_name(entry.game)
     yield preset_words(texts, entry.preset)
     if entry.how in _HOW:
         yield texts.gettext(_HOW[entry.how])
@@ -168,7 +186,8 @@ def pair_page(texts: Texts, story: PairStory, marking: Marking) -> Page:
 
     def build(written: Names) -> Page:
         lines = [*_pair_lines(texts, story), *_companion_lines(texts, story, written)]
-        blocks = [Block(pair_words(written, story.people), tuple(lines))]
+        title = [pair_words(written, story.people), *game_among(story.game, story.games)]
+        blocks = [Block(" · ".join(title), tuple(lines))]
         last = [line for each in story.last for line in _lines(texts, each, written, marking)]
         if last:
             blocks.append(Block(texts.gettext("Their last matches together"), tuple(last)))
@@ -188,8 +207,8 @@ def _pair_lines(texts: Texts, story: PairStory) -> Iterator[str]:
         yield texts.gettext("Rating: **{rating}**, place {place}", rating=rating, place=story.place)
     if story.this_season.matches:
         season = season_words(texts, story.season)
-        yield texts.labelled(season, tally_words(texts, story.this_season))
-    yield texts.labelled(texts.gettext("All time"), tally_words(texts, story.all_time))
+        yield texts.labelled(season, tally_words(texts, story.this_season, story.game))
+    yield texts.labelled(texts.gettext("All time"), tally_words(texts, story.all_time, story.game))
     yield streak_line(texts, story.streak, story.best_streak)
 
 

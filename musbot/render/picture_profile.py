@@ -11,6 +11,7 @@ from musbot.community.seasons import season_of
 from musbot.render.award_names import award_name
 from musbot.render.board_words import (
     date_words,
+    game_among,
     games_words,
     rating_words,
     record_words,
@@ -24,13 +25,14 @@ from musbot.render.picture import Picture, described, named_by_content
 from musbot.render.profile_drawing import Bar, Chart, ProfileSheet, Somebody, draw_profile
 from musbot.render.profile_page import (
     against_words,
+    awards_of,
     awards_title,
     percent_words,
     streak_line,
     tally_words,
     with_words,
 )
-from musbot.render.rate_words import rate_label
+from musbot.render.rate_words import rate_label, rates_title
 from musbot.render.text import Texts
 from musbot.service.board_values import AwardWon, Point, Profile
 
@@ -75,22 +77,26 @@ def profile_sheet(
     """Give all that stands in the picture, ready to be written."""
     rating = profile.rating
     return ProfileSheet(
-        name=legible(name(profile.person.name), 1),
+        name=legible(_title(profile, name(profile.person.name)), 1),
         number=_NONE
         if rating is None
         else rating_words(rating, is_provisional=profile.is_provisional),
         mark=_mark(texts, profile),
         notes=tuple(_notes(texts, profile)),
         chart=_chart(texts, profile),
-        bars_title=texts.gettext("Lances won"),
+        bars_title=rates_title(texts, profile.game),
         bars=tuple(_bars(texts, profile)),
         people=tuple(_people(texts, profile, name)),
-        awards_title=awards_title(texts, profile) if profile.awards else "",
+        awards_title=awards_title(texts, profile) if awards_of(profile) else "",
         awards=tuple(
             [award_name(texts, each.name) for each in _newest(profile)],
         ),
         contrast=contrast,
     )
+
+
+def _title(profile: Profile, name: str) -> str:
+    return " · ".join([name, *game_among(profile.game, profile.games)])
 
 
 def _mark(texts: Texts, profile: Profile) -> str:
@@ -110,7 +116,7 @@ def _notes(texts: Texts, profile: Profile) -> Iterator[str]:
         yield streak_words(texts, profile.streak)
     elif profile.unrated.matches:
         yield texts.labelled(texts.gettext("Unrated"), record_words(texts, profile.unrated))
-        yield games_words(texts, profile.unrated)
+        yield games_words(texts, profile.unrated, profile.game)
 
 
 def _chart(texts: Texts, profile: Profile) -> Chart | None:
@@ -155,7 +161,7 @@ def _people(texts: Texts, profile: Profile, name: Callable[[str], str]) -> Itera
 
 
 def _newest(profile: Profile) -> list[AwardWon]:
-    by_age = sorted(profile.awards, key=lambda award: award.at, reverse=True)
+    by_age = sorted(awards_of(profile), key=lambda award: award.at, reverse=True)
     return by_age[:_MOST_AWARDS]
 
 
@@ -174,7 +180,7 @@ def _sentences(narrator: Narrator, profile: Profile) -> Iterator[str]:
     if len(profile.points) > 1:
         yield _course(texts, profile)
     if profile.all_time.matches:
-        yield f"{tally_words(texts, profile.all_time)}."
+        yield f"{tally_words(texts, profile.all_time, profile.game)}."
         yield f"{streak_line(texts, profile.streak, profile.best_streak)}."
     for rate in profile.rates:
         if rate.played:
@@ -185,7 +191,7 @@ def _sentences(narrator: Narrator, profile: Profile) -> Iterator[str]:
     if profile.nemesis is not None:
         words = against_words(texts, profile.nemesis)
         yield texts.gettext("Nemesis: {name}, {words}", name=nemesis, words=f"{words}.")
-    if profile.awards:
+    if awards_of(profile):
         yield f"{awards_title(texts, profile)}."
 
 

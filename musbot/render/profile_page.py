@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from musbot.community.rating import SETTLED
+from musbot.games import GAMES
 from musbot.render.award_names import award_name, awards_there_are, how_it_is_won
 from musbot.render.board_words import (
     Marking,
     Names,
     fitted_names,
+    game_among,
     games_words,
     how_to_be_rated,
     pair_words,
@@ -19,9 +21,9 @@ from musbot.render.board_words import (
     streak_words,
 )
 from musbot.render.page import Block, Page
-from musbot.render.rate_words import rate_label
+from musbot.render.rate_words import rate_label, rates_title
 from musbot.render.text import Texts
-from musbot.service.board_values import Companion, Profile, Tally, WinRate
+from musbot.service.board_values import AwardWon, Companion, Profile, Tally, WinRate
 
 
 def profile_page(texts: Texts, profile: Profile, marking: Marking) -> Page:
@@ -30,16 +32,20 @@ def profile_page(texts: Texts, profile: Profile, marking: Marking) -> Page:
     def build(names: Names) -> Page:
         blocks = [
             Block(
-                names[profile.person.name],
+                _title(names, profile),
                 (*rating_lines(texts, profile), *record_lines(texts, profile)),
             ),
-            Block(texts.gettext("Lances won"), tuple(rate_lines(texts, profile))),
+            Block(rates_title(texts, profile.game), tuple(rate_lines(texts, profile))),
             Block(texts.gettext("With and against"), tuple(_people_lines(texts, profile, names))),
             Block(awards_title(texts, profile), (_award_line(texts, profile),)),
         ]
         return Page(tuple([block for block in blocks if any(block.lines)]))
 
     return fitted_names(texts, _names(profile), marking, build)
+
+
+def _title(names: Names, profile: Profile) -> str:
+    return " · ".join([names[profile.person.name], *game_among(profile.game, profile.games)])
 
 
 def _names(profile: Profile) -> Iterator[str]:
@@ -80,18 +86,19 @@ def record_lines(texts: Texts, profile: Profile) -> Iterator[str]:
     """Say what he has won and lost: this season, ever, and what counts nowhere."""
     season = season_words(texts, profile.season)
     if profile.this_season.matches:
-        yield texts.labelled(season, tally_words(texts, profile.this_season))
+        yield texts.labelled(season, tally_words(texts, profile.this_season, profile.game))
     if profile.all_time.matches:
         all_time = texts.gettext("All time")
-        yield texts.labelled(all_time, tally_words(texts, profile.all_time))
+        yield texts.labelled(all_time, tally_words(texts, profile.all_time, profile.game))
         yield streak_line(texts, profile.streak, profile.best_streak)
     if profile.unrated.matches:
-        yield texts.labelled(texts.gettext("Unrated"), tally_words(texts, profile.unrated))
+        unrated = tally_words(texts, profile.unrated, profile.game)
+        yield texts.labelled(texts.gettext("Unrated"), unrated)
 
 
-def tally_words(texts: Texts, tally: Tally) -> str:
+def tally_words(texts: Texts, tally: Tally, game: str) -> str:
     """Write what was won and lost, in matches and in games."""
-    return f"{record_words(texts, tally)} · {games_words(texts, tally)}"
+    return f"{record_words(texts, tally)} · {games_words(texts, tally, game)}"
 
 
 def streak_line(texts: Texts, streak: int, best: int) -> str:
@@ -164,14 +171,20 @@ def against_words(texts: Texts, companion: Companion) -> str:
 
 
 def awards_title(texts: Texts, profile: Profile) -> str:
-    """Say how many awards he has, of how many there are."""
-    return texts.gettext(
-        "Awards: {count} of {all}", count=len(profile.awards), all=len(awards_there_are())
-    )
+    """Say how many awards he has, of how many there are in this game and in any."""
+    there = awards_there_are(profile.game)
+    return texts.gettext("Awards: {count} of {all}", count=len(awards_of(profile)), all=len(there))
+
+
+def awards_of(profile: Profile) -> tuple[AwardWon, ...]:
+    """Give what he has won in this game, and in any; an award of a later version counts too."""
+    elsewhere = {each for game in GAMES for each in awards_there_are(game)}
+    elsewhere -= {*awards_there_are(profile.game)}
+    return tuple([each for each in profile.awards if each.name not in elsewhere])
 
 
 def _award_line(texts: Texts, profile: Profile) -> str:
-    return ", ".join([award_name(texts, each.name) for each in profile.awards])
+    return ", ".join([award_name(texts, each.name) for each in awards_of(profile)])
 
 
 def awards_page(texts: Texts, profile: Profile, marking: Marking) -> Page:
@@ -184,9 +197,9 @@ def awards_page(texts: Texts, profile: Profile, marking: Marking) -> Page:
                 f"{'⭐' if award in won else '▫️'} **{award_name(texts, award)}**",
                 _how(texts, award, marking.moment(won[award].at) if award in won else ""),
             )
-            for award in awards_there_are()
+            for award in awards_there_are(profile.game)
         ]
-        title = texts.labelled(names[profile.person.name], awards_title(texts, profile))
+        title = texts.labelled(_title(names, profile), awards_title(texts, profile))
         return Page((Block(title, tuple(lines)),))
 
     return fitted_names(texts, [profile.person.name], marking, build)

@@ -14,6 +14,7 @@ from cogs._board_ids import (
     ReportId,
 )
 from cogs._ids import LONGEST, read_id
+from musbot.games import GAMES
 from musbot.games.mus.rules import PRESETS
 from musbot.service.board_values import Order
 from musbot.service.chance import new_table_id
@@ -21,6 +22,7 @@ from musbot.service.ports import PlayerId
 
 PLAYERS = st.integers(1, 2**63 - 1).map(PlayerId)
 PAGES = st.integers(1, 999_999)
+GAMES_OR_NONE = st.sampled_from(["", *GAMES])
 CONTROLS = st.one_of(
     st.builds(
         BoardId,
@@ -29,9 +31,10 @@ CONTROLS = st.one_of(
         st.sampled_from(["", "own", *PRESETS]),
         PAGES,
         st.none() | st.sampled_from(BoardList),
+        GAMES_OR_NONE,
     ),
-    st.builds(ProfileId, PLAYERS, st.sampled_from(ProfilePart)),
-    st.builds(HistoryId, PLAYERS, PAGES, st.booleans()),
+    st.builds(ProfileId, PLAYERS, st.sampled_from(ProfilePart), GAMES_OR_NONE),
+    st.builds(HistoryId, PLAYERS, PAGES, st.booleans(), GAMES_OR_NONE),
     st.builds(ReportId, st.builds(new_table_id)),
     st.builds(NoticesId, PAGES, st.booleans()),
 )
@@ -55,6 +58,9 @@ def test_d05_the_id_of_what_is_shown_is_read_again_and_fits(
         "profile:0:page",
         "history:1:0",
         "notices:0",
+        "board:rating:::1@chess",
+        "profile:1:page@chess",
+        "history:1:1@",
     ],
 )
 def test_d50_a_page_that_there_is_not_is_none_of_ours(text: str) -> None:

@@ -7,11 +7,13 @@ from collections.abc import Iterable
 import msgspec
 
 from musbot.core import records
-from musbot.core.deeds import Award, Deeds
+from musbot.core.deeds import Award
 from musbot.core.errors import CorruptLogError
 from musbot.core.seats import FIVE, FOUR, SIX, THREE, TWO, Seat, Seating
 from musbot.games.mouche import finish, judgement, length, progress
 from musbot.games.mouche.actions import parse_action, write_action
+from musbot.games.mouche.awards import AWARDS
+from musbot.games.mouche.deeds import deeds
 from musbot.games.mouche.events import Event
 from musbot.games.mouche.record import record_of
 from musbot.games.mouche.rules import (
@@ -50,16 +52,6 @@ def write_record(
     return records.write_record(record_of(rules, seating, players, mano, events))
 
 
-def deeds(
-    rules: MoucheRules,  # noqa: ARG001
-    seating: Seating,
-    mano: Seat,  # noqa: ARG001
-    events: Iterable[Event],  # noqa: ARG001
-) -> tuple[Deeds, ...]:
-    """Count by seat what was done in a match: nothing that is honoured yet."""
-    return tuple([{} for _ in seating.seats])
-
-
 def encode_event(event: Event) -> bytes:
     """Give the event as JSON."""
     return _ENCODER.encode(event)
@@ -82,7 +74,7 @@ class Mouche:
 
     name = "mouche"
     seatings: tuple[Seating, ...] = (FOUR, TWO, THREE, FIVE, SIX)  # Q1.4
-    awards: tuple[Award, ...] = ()
+    awards: tuple[Award, ...] = AWARDS
 
     parse_rules = staticmethod(parse_rules)
     fit_rules = staticmethod(fit_rules)

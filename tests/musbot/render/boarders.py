@@ -127,7 +127,7 @@ def profile(matches: int = 54, name: str = "Ane", others: str = "") -> Profile:
         awards=tuple(
             [
                 AwardWon(award, NOW - at * DAY, TableId("abcdefghij"))
-                for at, award in enumerate(awards_there_are()[:7])
+                for at, award in enumerate(awards_there_are("mus")[:7])
             ]
         ),
         pairs=(row(2, person(1, name), person(2, others)),),

@@ -8,7 +8,8 @@ from musbot.render.award_names import awards_there_are
 from musbot.render.page import MOST_SIGNS, Page
 from musbot.render.profile_page import awards_page, profile_page
 from musbot.render.text import LANGUAGES, Texts
-from musbot.service.board_values import WinRate
+from musbot.service.board_values import AwardWon, WinRate
+from musbot.service.ports import TableId
 from tests.musbot.render.boarders import AWKWARD, MARKING, newcomer, profile
 
 
@@ -65,8 +66,8 @@ def test_a_hidden_player_has_a_rating_and_no_place() -> None:
 def test_every_award_is_listed_with_what_it_is_for_and_those_won_with_their_day() -> None:
     page = awards_page(Texts("en"), profile(), MARKING)
     (block,) = page.blocks
-    assert block.heading == f"Ane: Awards: 7 of {len(awards_there_are())}"
-    assert len(block.lines) == len(awards_there_are())
+    assert block.heading == f"Ane: Awards: 7 of {len(awards_there_are('mus'))}"
+    assert len(block.lines) == len(awards_there_are("mus"))
     won = [line for line in block.lines if line.startswith("⭐")]
     assert len(won) == 7
     assert all("day 2" in line for line in won)
@@ -80,3 +81,30 @@ def test_d38_no_name_makes_a_profile_too_long(language: str, name: str) -> None:
         page = build(Texts(language), profile(500, name, name), ON_DISCORD)
         assert page.length <= MOST_SIGNS
         assert "@everyone" not in said(page)
+
+
+def test_a_profile_names_its_game_where_others_are_played_and_counts_what_it_counts() -> None:
+    texts = Texts("en")
+    rates = (WinRate("deals", 40, 10), WinRate("tricks", 100, 25))
+    of_mouche = replace(profile(), game="mouche", games=("mouche", "mus"), rates=rates)
+    page = profile_page(texts, of_mouche, MARKING)
+    first, won, *_ = page.blocks
+    assert first.heading == "Ane · Mouche"
+    assert any("deals 108–108" in line for line in first.lines)
+    assert (won.heading, won.lines) == (
+        "Deals and tricks won",
+        ("deals: 25 % of 40 · tricks: 25 % of 100",),
+    )
+    alone = profile_page(texts, replace(of_mouche, games=("mouche",)), MARKING)
+    assert alone.blocks[0].heading == "Ane"
+
+
+def test_awards_are_those_of_the_game_and_of_any() -> None:
+    texts = Texts("en")
+    won = [AwardWon(name, 0.0, TableId("t")) for name in ("royal-31", "first-mouche", "first-win")]
+    somebody = replace(profile(), awards=tuple(won))
+    for game, count in (("mus", 2), ("mouche", 2)):
+        page = awards_page(texts, replace(somebody, game=game), MARKING)
+        there = awards_there_are(game)
+        assert page.blocks[0].heading.endswith(f"Awards: {count} of {len(there)}")
+        assert sum(line.startswith("⭐") for line in page.blocks[0].lines) == count
