@@ -35,7 +35,7 @@ def mouche_deal_picture(narrator: Narrator, view: MoucheView, deck: Deck) -> Pic
         settled = [f"{line.rstrip('.')}." for line in settling_lines(telling, view)]
         return [*_sentences(telling, story), *settled]
 
-    return Picture(named_by_content("deal", png), png, described(sentences, narrator))
+    return Picture(named_by_content("showdown", png), png, described(sentences, narrator))
 
 
 _drawn = lru_cache(_DEALS_KEPT)(draw_deal)

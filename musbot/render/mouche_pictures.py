@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from musbot.games.mouche.view import MoucheView
+from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render.deck.sheets import Pack
 from musbot.render.decks import Look
 from musbot.render.mouche_picture_deal import mouche_deal_picture
@@ -44,7 +44,8 @@ class MouchePictures:
         story = view.previous
         if story is None or not (story.tricks or story.shown):
             return ()
-        coming = (view.round_number, view.stage, view.stake, view.fines, view.rules.differe)
+        over = view.stage is Stage.OVER
+        coming = (view.round_number, over, view.stake, view.fines, view.rules.differe)
         about = (narrator.names, view.seating, story, coming)
         key = ("mouche deal", narrator.texts, look, about)
         deck = (Pack.FRENCH, look)

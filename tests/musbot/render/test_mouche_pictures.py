@@ -300,7 +300,7 @@ def test_pictures_of_every_seating_fit_a_phone_and_a_message(
                 assert re.fullmatch(r"hand\.png|[a-z]+-[0-9a-f]{8}\.png", picture.name)
 
 
-MOST_BYTES = {"hand.png": 34 * 1024, "table": 50 * 1024, "deal": 80 * 1024}
+MOST_BYTES = {"hand.png": 34 * 1024, "table": 50 * 1024, "showdown": 80 * 1024}
 """A hand of five courts is the largest; one of four random hands has 25 KiB at most."""
 
 
