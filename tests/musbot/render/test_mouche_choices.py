@@ -151,12 +151,14 @@ def _words(view: MoucheView) -> set[str]:
 
 @pytest.mark.parametrize("seating", ALONE, ids=[each.name for each in ALONE])
 @pytest.mark.parametrize("given", [{}, HOUSE])
-def test_the_choices_of_a_seat_are_the_words_that_the_game_accepts(
+def test_a_seat_may_choose_what_the_game_accepts_and_all_are_offered_the_same(
     seating: Seating, given: dict[str, object]
 ) -> None:
     narrator = telling(seats=len(seating.seats))
     for state in moments(seating, given, 2):
-        for view in views(state):
+        seen = views(state)
+        assert len({public_choices(narrator, view, seating.seats) for view in seen}) == 1
+        for view in seen:
             offered = choices(narrator, view)
             assert {each.action.partition(" ")[0] for each in offered} == _words(view)
             assert len({each.action for each in offered}) == len(offered)
