@@ -42,9 +42,9 @@ def mouche_lines(told: Telling) -> Iterator[str]:
         "the whole basket at once, and no trick is played. After an exchange they are nothing."
     )
     yield gettext(
-        "You show it when it is your turn to declare, or **save** it: you stick, and show it "
-        "later, so that others stay and pay. If you have not by then, it is shown for you when "
-        "another is to lead. Who leads first himself and does not show it has given it up."
+        "You show it when it is your turn to declare (/montre), or **save** it: you stick, and "
+        "show it later, so that others stay and pay. If you have not by then, it is shown for you "
+        "when another is to lead. Who leads first himself and does not show it has given it up."
     )
     yield gettext(
         "When one is shown, all others are. The best takes the basket: one of trump before all, "
@@ -68,8 +68,8 @@ def trick_lines(told: Telling) -> Iterator[str]:
     """Tell how tricks are played."""
     gettext, rules = told.texts.gettext, told.rules
     yield gettext(
-        "The first who stayed leads, from the dealer’s right; then whoever took the last trick. "
-        "There are {count} tricks.",
+        "The first who stayed leads (/joue), from the dealer’s right; then whoever took the last "
+        "trick. There are {count} tricks.",
         count=CARDS_IN_HAND,
     )
     yield gettext("You must follow the suit that was led.")

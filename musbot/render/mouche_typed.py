@@ -71,6 +71,14 @@ def read_cards(text: str) -> Cards:
     return tuple(_cards(_WORDS.findall(_plain(text)), text))
 
 
+def in_notation(text: str) -> str:
+    """Write the cards that were typed as records do; what is none stays as it is, to be refused."""
+    try:
+        return " ".join(read_cards(text))
+    except NotationError:
+        return text
+
+
 def _cards(words: list[str], text: str) -> Iterator[Card]:
     """Find in words one card after the other: in one word, or a rank and a suit behind it."""
     meant = [word for word in words if word not in _LITTLE]

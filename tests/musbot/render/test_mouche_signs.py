@@ -18,7 +18,7 @@ from musbot.render.mouche_signs import (
     ranks_downwards,
     small_picture,
 )
-from musbot.render.mouche_typed import read_card, read_cards
+from musbot.render.mouche_typed import in_notation, read_card, read_cards
 from musbot.render.signs import PLAIN
 from musbot.render.text import LANGUAGES, Texts
 from tests.musbot.render.emojis import EMOJIS, WRITTEN
@@ -103,6 +103,11 @@ def test_a_card_is_understood_as_people_say_it(text: str, card: str) -> None:
 )
 def test_several_cards_are_understood_however_they_are_set_apart(text: str) -> None:
     assert read_cards(text) == parse_cards("7c 8d")
+
+
+def test_what_was_typed_is_written_as_in_records_or_left_to_be_refused() -> None:
+    assert in_notation("roi de cœur, 10♠") == "Kh 10s"
+    assert in_notation("the best ones") == "the best ones"
 
 
 def test_of_no_text_no_card_is_read() -> None:
