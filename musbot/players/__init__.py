@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from musbot.players.mouche_heuristic import MoucheHeuristic
+from musbot.players.mouche_substitute import MoucheSubstitute
 from musbot.players.mus_advice import MusAdviser
 from musbot.players.mus_heuristic import MusHeuristic
 from musbot.players.mus_substitute import MusSubstitute
@@ -18,7 +20,10 @@ from musbot.service.ports import Adviser, Player
 AnyPlayer = Player[Any, Any]
 """A player whose view and action only its game understands."""
 
-PLAYERS: dict[str, Callable[[Chance], AnyPlayer]] = {"mus": MusHeuristic}
+PLAYERS: dict[str, Callable[[Chance], AnyPlayer]] = {
+    "mus": MusHeuristic,
+    "mouche": MoucheHeuristic,
+}
 """What makes the computer player of each game; it bluffs by the chance that it is given."""
 
 AnyAdviser = Adviser[Any, Any]
@@ -28,7 +33,7 @@ AnyAdviser = Adviser[Any, Any]
 ADVISERS: dict[str, AnyAdviser] = {"mus": MusAdviser()}
 """What lets the computer player of a game be asked by its partner; it needs no chance."""
 
-SUBSTITUTES: dict[str, AnyPlayer] = {"mus": MusSubstitute()}
+SUBSTITUTES: dict[str, AnyPlayer] = {"mus": MusSubstitute(), "mouche": MoucheSubstitute()}
 """What plays each game for a person who does not answer; it needs no chance."""
 
 

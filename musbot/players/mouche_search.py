@@ -1,0 +1,186 @@
+"""How does the stronger computer player of mouche make up its mind?
+
+It draws ways in which the hidden cards may lie, lets each of its choices be played to the end in
+all of them by rule of thumb, and takes the choice that has won most. It knows its view and no more.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeVar
+
+from musbot.core.contract import Legal
+from musbot.core.seats import Seat
+from musbot.games.mouche.actions import Action, Joue, Retourne, Word
+from musbot.games.mouche.cards import CARDS_IN_HAND
+from musbot.games.mouche.view import MoucheView
+from musbot.players.mouche_codes import CARD_OF, CODE_OF, codes_of, set_of
+from musbot.players.mouche_heuristic import MoucheHeuristic, worth_swapping
+from musbot.players.mouche_knowledge import Knowledge, knowledge
+from musbot.players.mouche_thumb import most_to_change, staying
+from musbot.players.mouche_tricks import Table, play_out
+from musbot.players.mouche_worlds import DeclaredWorlds, PlayedWorlds, World
+from musbot.players.mouche_worth import plan, stays, worth_of
+from musbot.service.chance import Chance
+
+WORLDS: Final = 900
+"""In how many worlds the choices are tried that may be the best one, divided by the seats."""
+
+_FIRST: Final = 30
+"""After so many worlds all but the best two choices are dropped."""
+
+_SEEDS: Final = range(1 << 30)
+_PLAY: Final = Legal("joue", 1, 1)
+
+ChoiceT = TypeVar("ChoiceT")
+
+
+class MoucheSearch:
+    """A player who tries out what may come."""
+
+    def __init__(self, chance: Chance, worlds: int = WORLDS) -> None:
+        self._chance = chance
+        self._worlds = worlds
+        self._by_thumb = MoucheHeuristic(chance)
+
+    def choose(self, view: MoucheView, legal: tuple[Legal, ...]) -> Action:
+        """Choose one of the legal words; ``view`` is that of the seat which is to act."""
+        seat = view.seat
+        assert seat is not None, "a player sits somewhere"
+        words = {each.word for each in legal}
+        if words & {"mouche", "repond"}:
+            return self._by_thumb.choose(view, legal)
+        if "joue" in words:
+            return self._card(view, seat)
+        return self._declaration(view, seat, legal)
+
+    # ------------------------------------------------------------------ a card
+
+    def _card(self, view: MoucheView, seat: Seat) -> Joue:
+        cards = codes_of(view.playable)
+        if len(cards) > 1:
+            known = knowledge(view)
+            cards = [
+                self._best(
+                    cards, self._drawn(PlayedWorlds, view, known), _trial_of_card(view, seat, known)
+                )
+            ]
+        return Joue(CARD_OF[cards[0]])
+
+    # ------------------------------------------------------------------ a declaration
+
+    def _declaration(self, view: MoucheView, seat: Seat, legal: tuple[Legal, ...]) -> Action:
+        known = knowledge(view)
+        swap: Retourne | None = worth_swapping(view, known, legal)
+        if swap is not None:
+            return swap
+        lowest = sorted(known.hand, key=lambda card: worth_of(card, known.trump, known.unseen))
+        ways: list[tuple[int, ...] | None] = [
+            tuple(lowest[:count]) for count in range(most_to_change(legal) + 1)
+        ]
+        if view.taken_by != seat:
+            ways.append(None)
+        trial = _trial_of_declaration(view, seat, known)
+        aside = self._best(ways, self._drawn(DeclaredWorlds, view, known), trial)
+        return Word.PASSE if aside is None else staying(aside)
+
+    # ------------------------------------------------------------------ trying out
+
+    def _drawn(
+        self, draws: type[DeclaredWorlds | PlayedWorlds], view: MoucheView, known: Knowledge
+    ) -> Iterator[World]:
+        # A generator of its own: what is drawn is nothing that anybody could guess cards from.
+        drawn = draws(view, known, random.Random(self._chance.choice(_SEEDS)))  # noqa: S311
+        return (drawn.draw() for _ in range(self._worlds // len(view.seating.seats)))
+
+    @staticmethod
+    def _best(
+        choices: Sequence[ChoiceT],
+        worlds: Iterable[World],
+        trial: Callable[[ChoiceT, World], float],
+    ) -> ChoiceT:
+        """Give the choice that wins most in all the worlds."""
+        gains = dict.fromkeys(range(len(choices)), 0.0)
+        for number, world in enumerate(worlds):
+            for place in gains:
+                gains[place] += trial(choices[place], world)
+            if number == _FIRST:
+                best_two = sorted(gains, key=lambda place: -gains[place])[:2]
+                gains = {place: gains[place] for place in best_two}
+        return choices[max(gains, key=lambda place: gains[place])]
+
+
+def _gain(seat: int, taken: Mapping[int, int], seats: int) -> float:
+    """Give what a deal wins for a seat, as a share of the basket.
+
+    Who stayed and took nothing pays as much as it holds. All that is paid lies in later baskets,
+    of which everybody gets his part in the long run.
+    """
+    fines = sum([1 for tricks in taken.values() if not tricks])
+    own = taken.get(seat)
+    won = 0.0 if own is None else own / CARDS_IN_HAND if own else -1.0
+    return won + (fines if taken else 1) / seats
+
+
+def _trial_of_card(view: MoucheView, seat: Seat, known: Knowledge) -> Callable[[int, World], float]:
+    lying = [(int(play.seat), CODE_OF[play.card]) for play in view.trick]
+    place = view.active.index(view.trick[0].seat if view.trick else seat)
+    order = view.active[place:] + view.active[:place]
+    behind = [int(other) for other in order[len(lying) + 1 :]]
+
+    seats = len(view.seating.seats)
+    unseen = known.unseen | set_of(known.hand)
+
+    def trial(card: int, world: World) -> float:
+        hands = {other: hand.copy() for other, hand in world.hands.items()}
+        hands[seat] = [each for each in known.hand if each != card]
+        taken = {int(other): view.taken[other] for other in view.active}
+        play_out(
+            Table(
+                hands,
+                behind,
+                [*lying, (int(seat), card)],
+                taken,
+                known.trump,
+                unseen & ~(1 << card),
+                view.rules.forcer,
+            )
+        )
+        return _gain(seat, taken, seats)
+
+    return trial
+
+
+def _trial_of_declaration(
+    view: MoucheView, seat: Seat, known: Knowledge
+) -> Callable[[tuple[int, ...] | None, World], float]:
+    turn = view.seating.order_from(view.mano)
+    behind = [other for other in turn if view.declared[other] is None and other != seat]
+
+    seats = len(view.seating.seats)
+    # To the others the own cards are unknown too.
+    unseen = known.unseen | set_of(known.hand)
+
+    def trial(aside: tuple[int, ...] | None, world: World) -> float:
+        hands = {int(other): world.hands[other].copy() for other in view.active}
+        talon, left = iter(world.rest), view.stock
+        if aside is not None:
+            drawn = [next(talon) for _ in aside]
+            hands[seat] = [card for card in known.hand if card not in aside] + drawn
+            left -= len(aside)
+        for number, other in enumerate(behind):
+            hand = world.hands[other]
+            chosen = plan(hand, known.trump, known.unseen, min(CARDS_IN_HAND, left))
+            if stays(chosen.worth, len(hands), len(behind) - number - 1):
+                kept = [card for card in hand if card not in chosen.aside]
+                hands[other] = kept + [next(talon) for _ in chosen.aside]
+                left -= len(chosen.aside)
+        taken = dict.fromkeys(hands, 0)
+        if len(hands) <= 1:
+            return _gain(seat, dict.fromkeys(hands, CARDS_IN_HAND), seats)
+        order = [int(other) for other in turn if other in hands]
+        play_out(Table(hands, order, [], taken, known.trump, unseen, view.rules.forcer))
+        return _gain(seat, taken, seats)
+
+    return trial
