@@ -12,7 +12,7 @@ from typing import Final
 
 from musbot.core.seats import Seating
 from musbot.games.mouche.rules import MoucheRules, fit_rules
-from musbot.render.mouche_rules import is_named, option_line, preset_source
+from musbot.render.mouche_rules import is_named, line_at_table, preset_source
 from musbot.render.mouche_rules_at_a_glance import glance, whose_line
 from musbot.render.mouche_rules_cards import SEATS, card_lines, declaring_lines, stake_lines
 from musbot.render.mouche_rules_telling import Telling
@@ -82,6 +82,10 @@ def _overview(told: Telling) -> Iterator[Block]:
     """Tell whose rules they are, what is special in them, and what this table has changed."""
     texts, rules = told.texts, told.rules
     seen = glance(rules, told.seating)
+
+    def lines(names: tuple[str, ...]) -> list[str]:
+        return [line_at_table(texts, rules, name, told.seating) for name in names]
+
     yield Block(
         texts.gettext("The rules of mouche"),
         (
@@ -92,7 +96,7 @@ def _overview(told: Telling) -> Iterator[Block]:
             whose_line(texts, rules),
             *_source_lines(told),
             f"{BULLET}{texts.gettext(SEATS[told.seating.name]).removesuffix('.')}",
-            *[f"{BULLET}{option_line(texts, name, getattr(rules, name))}" for name in seen.usual],
+            *[f"{BULLET}{line}" for line in lines(seen.usual)],
         ),
     )
     for heading, told_here in (
@@ -100,8 +104,7 @@ def _overview(told: Telling) -> Iterator[Block]:
         (texts.gettext("Changed at this table"), seen.changed),
     ):
         if told_here:
-            lines = [option_line(texts, name, getattr(rules, name)) for name in told_here]
-            yield _block(heading, lines)
+            yield _block(heading, lines(told_here))
 
 
 def _source_lines(told: Telling) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from musbot.core.errors import RulesError
-from musbot.core.seats import FIVE, FOUR, SIX, THREE, TWO
+from musbot.core.seats import FIVE, FOUR, SIX, THREE, TWO, Seating
 from musbot.games.mouche.rules import MoucheRules, deck_of, fit_rules, parse_rules
 from musbot.render.text import Texts, marked
 
@@ -73,6 +73,14 @@ def option_line(texts: Texts, name: str, value: object) -> str:
     if isinstance(value, int):
         return _number_line(texts, name, value)
     return texts.gettext("Cards by players: {counts}", counts=" · ".join(_pack_sizes(value)))
+
+
+def line_at_table(texts: Texts, rules: MoucheRules, name: str, seating: Seating | None) -> str:
+    """Say the same of an option of a table; who sits there is told how many cards there are."""
+    if name == "deck" and seating is not None:
+        count = len(deck_of(rules, seating))
+        return texts.gettext("Pack {deck}: {count} cards", deck=rules.deck, count=count)
+    return option_line(texts, name, getattr(rules, name))
 
 
 def _pack_sizes(deck: object) -> Iterator[str]:

@@ -8,7 +8,7 @@ import msgspec
 
 from musbot.core.seats import Seating
 from musbot.games.mouche.rules import OPTIONS, MoucheRules, base_of, fit_rules
-from musbot.render.mouche_rules import is_named, option_line, preset_line
+from musbot.render.mouche_rules import is_named, line_at_table, preset_line
 from musbot.render.text import Texts, marked
 
 _ALWAYS_TOLD: Final = ("deck", "mise", "limite", "tours")
@@ -74,7 +74,7 @@ def glance_lines(
 
     def lines(names: tuple[str, ...]) -> list[str]:
         return [
-            f"· {option_line(texts, name, getattr(seen.rules, name))}"
+            f"· {line_at_table(texts, seen.rules, name, seating)}"
             for name in names
             if name not in without
         ]

@@ -92,7 +92,7 @@ def test_the_overview_tells_whose_rules_they_are_and_what_is_special() -> None:
         "bal: the game as Balzac tells it in his novel Béatrix",
         "Source: Honoré de Balzac, “Béatrix”",
         "- Four play, each for himself",
-        "- Cards by players: 2: 28 · 3: 28 · 4: 32 · 5: 48 · 6: 52",
+        "- Pack wmo: 32 cards",
         "- The dealer puts 5 jetons into the basket",
         "- A fine is as high as the basket, without a limit",
         "- Everybody deals 3 times",
@@ -124,6 +124,11 @@ def test_rules_at_a_glance_leave_out_what_is_told_elsewhere() -> None:
         "· The dealer puts 5 jetons into the basket",
         "· A fine is as high as the basket, without a limit",
     )
+
+
+def test_where_nobody_sits_the_pack_is_told_for_any_number_of_players() -> None:
+    [deck] = [line for line in glance_lines(ENGLISH, MoucheRules()) if "Cards" in line]
+    assert deck == "· Cards by players: 2: 28 · 3: 28 · 4: 32 · 5: 48 · 6: 52"
 
 
 def test_a_preset_of_a_later_program_is_told_by_its_name() -> None:
