@@ -93,7 +93,7 @@ class SqlWordStore:
     async def set_presence(self, guild: int, player: PlayerId, *, gone: bool, at: float) -> None:
         """Keep that somebody is gone or there, and hide or show all his rows with it."""
         async with self._database.write() as connection:
-            row = insert_or(connection, presences).values(
+            row = insert_or(connection.dialect, presences).values(
                 guild=guild, player=player, gone=gone, looked_at=at
             )
             await connection.execute(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Select, Table, insert, null, select
+from sqlalchemy import Select, Table, bindparam, insert, null, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.community.played import Ending
@@ -46,16 +46,21 @@ async def with_people(
     connection: AsyncConnection, matches: Sequence[AnyRow]
 ) -> tuple[MatchResult, ...]:
     """Give matches by their rows, with all who played and all who left: two queries for any."""
-    tables = [row.table_id for row in matches]
-    players = await read_by_first(connection, _people_at(result_players, tables))
-    leavers = await read_by_first(connection, _people_at(result_leavers, tables))
+    tables = {"tables": [row.table_id for row in matches]}
+    players = await read_by_first(connection, _PLAYERS, tables)
+    leavers = await read_by_first(connection, _LEAVERS, tables)
     return tuple(
         _result(row, players[row.table_id], leavers.get(row.table_id, ())) for row in matches
     )
 
 
-def _people_at(people: Table, tables: Sequence[str]) -> Select[Any]:
-    return select(people).where(people.c.table_id.in_(tables)).order_by(*people.primary_key)
+def _people_at(people: Table) -> Select[Any]:
+    among = people.c.table_id.in_(bindparam("tables", expanding=True))
+    return select(people).where(among).order_by(*people.primary_key)
+
+
+_PLAYERS: Final = _people_at(result_players)
+_LEAVERS: Final = _people_at(result_leavers)
 
 
 def _result(match: AnyRow, players: Iterable[AnyRow], leavers: Iterable[AnyRow]) -> MatchResult:

@@ -48,7 +48,9 @@ async def _write(
     connection: AsyncConnection, table: Table, whose: int, name: str, value: str
 ) -> None:
     """Insert or replace at once, so that another process cannot come in between."""
-    row = insert_or(connection, table).values({_owner(table): whose, "name": name, "value": value})
+    row = insert_or(connection.dialect, table).values(
+        {_owner(table): whose, "name": name, "value": value}
+    )
     await connection.execute(
         row.on_conflict_do_update(
             index_elements=[*table.primary_key.columns], set_={"value": row.excluded.value}

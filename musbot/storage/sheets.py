@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import Integer, bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.community.board import Board, Rated, Record, Standing
@@ -28,7 +28,7 @@ from musbot.storage.board_schema import (
     result_changes,
     standings,
 )
-from musbot.storage.bulk import Row, add_rows, drop_rows, put_rows
+from musbot.storage.bulk import Row, add_rows, drop_rows, put_rows, set_rows
 from musbot.storage.rows import insert_or
 from musbot.storage.schema import result_players, results
 
@@ -66,12 +66,13 @@ async def _take_turn(connection: AsyncConnection, guild: int, revision: int, she
     """Move the revision on; whoever comes second with the same one is refused."""
     last = max((entry.number for entry in sheet.entries), default=0)
     if revision:
-        known = [board_folds.c.guild == guild, board_folds.c.revision == revision]
-        values = {"revision": revision + 1} | ({"folded": last} if last else {})
-        changed = await connection.execute(update(board_folds).where(*known).values(values))
+        changed = await connection.execute(
+            _NEXT_REVISION, {"server": guild, "known": revision, "last": last or None}
+        )
     else:
-        first = insert_or(connection, board_folds).values(guild=guild, folded=last, revision=1)
-        changed = await connection.execute(first.on_conflict_do_nothing())
+        first = insert_or(connection.dialect, board_folds)
+        row = first.values(guild=guild, folded=last, revision=1)
+        changed = await connection.execute(row.on_conflict_do_nothing())
     if not changed.rowcount:
         raise StaleTableError(f"the boards of {guild}")
 
@@ -82,25 +83,34 @@ async def _write_entries(connection: AsyncConnection, sheet: Sheet) -> None:
     One that has a number already was counted by another process after it was read here, and before
     the revision was.
     """
-    numbered = update(results).where(
-        results.c.table_id == bindparam("table"), results.c.folded.is_(None)
-    )
-    did = update(result_players).where(
-        result_players.c.table_id == bindparam("table"),
-        result_players.c.seat == bindparam("place"),
-    )
-    deeds: list[dict[str, object]] = []
+    deeds: list[Row] = []
     for entry in sheet.entries:
         table = entry.result.table
-        counted = numbered.values(folded=entry.number, computers_rated=entry.computers)
-        if not (await connection.execute(counted, {"table": table})).rowcount:
+        counted = {"table": table, "number": entry.number, "computers": entry.computers}
+        if not (await connection.execute(_NUMBERED, counted)).rowcount:
             raise StaleTableError(table)
-        deeds.extend(
-            {"table": table, "place": player.seat, "told": _json(told)}
+        deeds += [
+            (table, player.seat, _json(told))
             for player, told in zip(entry.result.players, entry.deeds, strict=False)
-        )
-    if deeds:
-        await connection.execute(did.values(deeds=bindparam("told")), deeds)
+        ]
+    keys = (result_players.c.table_id, result_players.c.seat)
+    await set_rows(connection, keys, (result_players.c.deeds,), deeds)
+
+
+# To write a statement down costs more than to run it.
+_NEXT_REVISION: Final = (
+    update(board_folds)
+    .where(board_folds.c.guild == bindparam("server"), board_folds.c.revision == bindparam("known"))
+    .values(
+        revision=board_folds.c.revision + 1,
+        folded=func.coalesce(bindparam("last", type_=Integer), board_folds.c.folded),
+    )
+)
+_NUMBERED: Final = (
+    update(results)
+    .where(results.c.table_id == bindparam("table"), results.c.folded.is_(None))
+    .values(folded=bindparam("number"), computers_rated=bindparam("computers"))
+)
 
 
 async def _write_amendment(connection: AsyncConnection, guild: int, said: Amendment) -> None:
@@ -115,15 +125,15 @@ async def _write_rows(connection: AsyncConnection, guild: int, sheet: Sheet) -> 
     """Let go what is to go, and write all rows."""
     forgotten = [(guild, player) for player in sheet.forgotten]
     for table in (companions, awards):
-        await drop_rows(connection, table, [table.c.guild, table.c.player], forgotten)
+        await drop_rows(connection, (table.c.guild, table.c.player), forgotten)
     if sheet.since is not None:
         game, number = sheet.since
         later = (match_history.c.game == game) & (match_history.c.number >= number)
         await connection.execute(delete(match_history).where(match_history.c.guild == guild, later))
     vanished = [(guild, *two_of(subject), game) for game, subject in sheet.vanished]
-    await drop_rows(connection, ratings, [*ratings.primary_key.columns], vanished)
+    await drop_rows(connection, (*ratings.primary_key.columns,), vanished)
     emptied = [_standing_key(guild, board, subject) for board, subject in sheet.emptied]
-    await drop_rows(connection, standings, [*standings.primary_key.columns], emptied)
+    await drop_rows(connection, (*standings.primary_key.columns,), emptied)
     gone = await gone_from(connection, guild)
     # After a replay they are many, and meanwhile others are served.
     if sheet.whole:
@@ -208,43 +218,40 @@ async def _show_numbers(
 ) -> None:
     """Let all rows of a subject show the number that it has in a season, whatever the preset."""
     presets = await _presets(connection, guild, {game for game, _, _ in numbers})
-    names = ("player", "game", "season", "preset", "partner")
-    same = [standings.c[name] == bindparam(f"its_{name}") for name in names]
-    change = update(standings).where(standings.c.guild == guild, *same)
-    change = change.values(rating=bindparam("its_rating"), rated=bindparam("its_rated"))
-    given = [
-        {
-            "its_player": subject[0],
-            "its_partner": two_of(subject)[1],
-            "its_game": game,
-            "its_season": season,
-            "its_preset": preset,
-            "its_rating": shown(rating),
-            "its_rated": rating.matches,
-        }
+    rows = [
+        (*_standing_key(guild, Board(game, season, preset), subject), shown(rating), rating.matches)
         for (game, season, subject), rating in numbers.items()
         for preset in presets[game]
     ]
-    if given:
-        await connection.execute(change, given)
+    keys = (*standings.primary_key.columns,)
+    await set_rows(connection, keys, (standings.c.rating, standings.c.rated), rows)
 
 
 async def _presets(
     connection: AsyncConnection, guild: int, games: Collection[str]
 ) -> Mapping[str, Sequence[str]]:
     """Give the presets of which each of these games has boards."""
-    asked = select(boards.c.game, boards.c.preset).where(boards.c.guild == guild)
-    of_all_time = asked.where(boards.c.game.in_(games), boards.c.season == "")
     found: dict[str, list[str]] = {game: [] for game in games}
-    for row in await connection.execute(of_all_time):
+    asked = {"guild": guild, "games": list(games)}
+    for row in await connection.execute(_PRESETS_OF_ALL_TIME, asked):
         found[row.game].append(row.preset)
     return found
 
 
 async def gone_from(connection: AsyncConnection, guild: int) -> frozenset[PlayerId]:
     """Give who has left a server."""
-    asked = select(presences.c.player).where(presences.c.guild == guild, presences.c.gone)
-    return frozenset([PlayerId(row.player) for row in await connection.execute(asked)])
+    gone = await connection.execute(_GONE, {"guild": guild})
+    return frozenset([PlayerId(row.player) for row in gone])
+
+
+_PRESETS_OF_ALL_TIME: Final = select(boards.c.game, boards.c.preset).where(
+    boards.c.guild == bindparam("guild"),
+    boards.c.game.in_(bindparam("games", expanding=True)),
+    boards.c.season == "",
+)
+_GONE: Final = select(presences.c.player).where(
+    presences.c.guild == bindparam("guild"), presences.c.gone
+)
 
 
 # ---------------------------------------------------------------------- rows

@@ -49,13 +49,8 @@ from musbot.storage.board_schema import (
     standings,
 )
 from musbot.storage.database import Database
-from musbot.storage.folds import (
-    amendment_of,
-    board_of,
-    read_members,
-    record_of,
-    together_of,
-)
+from musbot.storage.folds import amendment_of
+from musbot.storage.known import board_of, read_members, record_of, together_of
 from musbot.storage.results import with_people
 from musbot.storage.rows import AnyRow
 from musbot.storage.schema import results
