@@ -33,8 +33,15 @@ from musbot.terminal.told import Told
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
 """The smallest window in which the whole table can be seen."""
 
-_WIDEST_OF_FOUR = 18
-"""Of buttons that are no wider than this four stand in a row of the smallest window."""
+_WIDEST_OF_FOUR, _WIDEST_OF_THREE = 18, 24
+"""Of buttons no wider than this so many stand in a row of the smallest window, of others two."""
+
+
+def _in_a_row(widest: int) -> int:
+    """Say how many buttons stand in a row, of which the widest has so many signs."""
+    if widest > _WIDEST_OF_THREE:
+        return 2
+    return 3 if widest > _WIDEST_OF_FOUR else 4
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -142,8 +149,7 @@ class PracticeApp(App[None]):
         row, choices = self.query_one("#choices", Container), self._choices()
         keys = keys_of(self._texts, choices, self._word, self._practice.hand)
         buttons = [*map(ChoiceButton, keys, choices)]
-        widest = max(len(str(button.label)) for button in buttons)
-        row.styles.grid_size_columns = 3 if widest > _WIDEST_OF_FOUR else 4
+        row.styles.grid_size_columns = _in_a_row(max(len(str(each.label)) for each in buttons))
         await row.remove_children()
         await row.mount_all(buttons)
 
@@ -256,8 +262,8 @@ class PracticeApp(App[None]):
         faces = list(self.query(CardFace))
         if place > len(faces):
             return
-        others = set[int]() if self._practice.most_for(self._word) == 1 else self._picked
-        self._picked = others ^ {place} if place in others else others | {place}
+        kept = self._picked - {place} if self._practice.most_for(self._word) > 1 else set[int]()
+        self._picked = kept if place in self._picked else kept | {place}
         for face in faces:
             face.set_class(face.place in self._picked, "chosen")
 
@@ -341,8 +347,10 @@ class PracticeApp(App[None]):
         if not self._picked and self._practice.plays_one:
             self._say(self._prompt())
             return
-        said = self._practice.reader.with_cards(self._word, sorted(self._picked))
-        await self._play(said.action)
+        picked = sorted(self._picked)
+        await self._play(self._practice.reader.with_cards(self._word, picked).action)
+        if picked == sorted(self._picked) and self._practice.plays_one:
+            self._pick(picked[0])  # It was refused, so it lies among the others again.
 
     def _ask_amount(self, choice: Choice) -> None:
         line = self._bottom.query_one(WordsInput)

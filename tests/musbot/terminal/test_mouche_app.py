@@ -111,6 +111,21 @@ async def test_only_cards_that_may_be_played_have_numbers_and_another_is_refused
         await table.press("3", "enter")
         must = "You hold the suit that was led, so you must follow it."
         assert table.text("message") == must
+        assert table.picked == []
+
+
+async def test_a_question_has_room_on_its_button_in_every_language() -> None:
+    def may_ask(practice: Practice) -> bool:
+        return practice.my_turn and bool(practice.view.askable)
+
+    for language in LANGUAGES:
+        async with screen(
+            wish=SHORT, at=tables(), locale=language, after=may_ask, player=AnyMove(0)
+        ) as table:
+            asking = [each for each in table.app.query(ChoiceButton) if "dem" in each.choice.action]
+            assert asking
+            for button in asking:
+                assert len(str(button.label)) <= button.region.width
 
 
 async def test_a_deal_ends_with_what_was_paid_and_the_next_begins_after_a_key() -> None:
