@@ -1,8 +1,8 @@
 """How is a table of cards played on Discord? A command or a press in, a rendered view out.
 
-- Commands, with the buttons that do the same: ``tables``, ``seats``, ``play``, ``signals``,
-  ``flow``, ``replacing``, ``practice``, ``rules``, ``settings``, ``help``, ``leaderboard``,
-  ``moderating``, ``organising``, ``tournaments``.
+- Commands, with the buttons that do the same: ``tables``, ``seats``, ``play``, ``mouche``,
+  ``signals``, ``flow``, ``replacing``, ``practice``, ``rules``, ``settings``, ``help``,
+  ``leaderboard``, ``moderating``, ``organising``, ``tournaments``.
 - How the bot lives: ``_bot``, ``_serving``, ``_registration``, ``_under_way``, ``_house``,
   ``_room``, ``_errors``, ``_removal``.
 - What a press says: by whom, where, with which id: ``_places``, ``_rights``, ``_permits``,
@@ -15,7 +15,7 @@
   ``_requests``, ``_pace``.
 - What it shows: ``_pages``, ``_lobby_pages``, ``_flow_pages``, ``_absence_pages``,
   ``_private_pages``, ``_practice_pages``, ``_settings_page``, ``_controls``, ``_layout``,
-  ``_who``, ``_calling``.
+  ``_who``, ``_calling``, ``_guide_pages``.
 - Pictures and emojis: ``_sketches``, ``_studio``, ``_attachments``, ``_emojis``.
 - What one player alone is told: ``_letters``, ``_notes``, ``_news``, ``_whispers``, ``_asides``.
 - Where everybody stands: ``_of_server``, ``_board_ids``, ``_board_options``, ``_board_pages``,
@@ -25,6 +25,7 @@
   ``_tournament_buttons``, ``_tournament_messages``, ``_tournament_pages``, ``_league_pages``,
   ``_tournament_posting``, ``_tournament_notices``, ``_contest_posting``, ``_tournament_events``,
   ``_tournament_questions``.
+- What comes of a word of the game: ``_saying``, ``_own_hand``, ``_at_table``.
 - What happens at a table beside the words of the game: ``_computers``, ``_alarms``,
   ``_coming_back``, ``_giving_up``, ``_rematch``, ``_looking_on``.
 """

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from cogs import _answers, _private_pages
 from cogs._answers import Press
-from cogs._errors import report
+from cogs._at_table import locale_at
+from cogs._errors import Place, PlaceError, report
 from cogs._pages import narrator_of
 from cogs._room import Room
-from cogs._showing import locale_at
 from musbot.core.errors import IllegalActionError, TableError
 from musbot.core.seats import Seat
 from musbot.render.faces import face_of
@@ -26,6 +26,7 @@ async def do(
 ) -> None:
     """Do it if the rules allow it; a ``reply`` was given below what a partner has said."""
     player = _answers.player_of(press)
+    _require_partners(table, action)
     try:
         if reply:
             _check_question(table.snapshot(), player)
@@ -48,6 +49,13 @@ async def do(
     else:
         await _answers.tell(press, _told(press, change, seat, action))
         await room.showing.finish(press, table, change)
+
+
+def _require_partners(table: Table, action: object) -> None:
+    """Refuse what is of another game; raises ``PlaceError``."""
+    face = face_of(table.view(None).game)
+    if face.partners is None or not face.partners.is_aside(action):
+        raise PlaceError(Place.OTHER_GAME, face.title)
 
 
 def _check_question(table: Snapshot, player: PlayerId) -> None:

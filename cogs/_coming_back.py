@@ -10,9 +10,9 @@ import discord
 
 from cogs import _answers
 from cogs._answers import Press
+from cogs._at_table import locale_at
 from cogs._notes import Note
 from cogs._room import Room
-from cogs._showing import locale_at
 from musbot.core.errors import MusbotError
 from musbot.render.absence import done_lines
 from musbot.render.face import AnyFace

@@ -12,10 +12,10 @@ from discord import ui
 
 from cogs import _answers, _flow_pages, _pages
 from cogs._answers import Press
+from cogs._at_table import locale_at
 from cogs._news import News
 from cogs._notes import Note
 from cogs._room import Room
-from cogs._showing import locale_at
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.render.text import Texts

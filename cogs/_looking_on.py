@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cogs import _answers, _flow_pages, _pages
 from cogs._answers import Press
+from cogs._at_table import link_to
 from cogs._errors import Place, PlaceError
 from cogs._room import Room
-from cogs._showing import link_to
 from musbot.service.practice import is_practice
 from musbot.service.table import Table
 

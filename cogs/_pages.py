@@ -37,7 +37,8 @@ def labelling(texts: Texts, view: TableView) -> Narrator:
     return Narrator(texts, plain_names(texts, view))
 
 
-def _people(view: TableView) -> tuple[Seat, ...]:
+def people_at(view: TableView) -> tuple[Seat, ...]:
+    """Give the seats of people."""
     return tuple([seat for seat in view.seating.seats if isinstance(view.occupants[seat], Person)])
 
 
@@ -77,7 +78,7 @@ def _match_message(texts: Texts, view: TableView, *, last_round: bool) -> ui.Lay
     room = MOST_SIGNS - len(beside)
     page = face.table_page(narrator, view.game_view, room, last_round=last_round)
     # Of what everybody knows: the words of whoever is awaited might tell what he holds.
-    words = face.public_choices(labelling(texts, view), view.game_view, _people(view))
+    words = face.public_choices(labelling(texts, view), view.game_view, people_at(view))
     answers = pause_buttons(texts, view)
     rows = _controls.play_rows(texts, view.table, view.turn, words, answers)
     rows = (*rows, *seat_rows(narrator, view))

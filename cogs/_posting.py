@@ -23,6 +23,7 @@ from cogs._placing import placed
 from cogs._screens import Screen, Screens, moment_of
 from cogs._tidings import Tidings
 from cogs._who import plain_name
+from musbot.render.faces import face_of
 from musbot.render.text import Texts
 from musbot.service.board_values import Folded
 from musbot.service.seen import Snapshot
@@ -208,9 +209,9 @@ class Posting:
         self, channel: discord.TextChannel | Place, message: int, table: Snapshot
     ) -> int | Lost:
         """Open the thread of a match below a message, named after its players."""
-        occupants = table.view(None).occupants
-        names = ", ".join([plain_name(each.name) for each in occupants if each is not None])
-        title = f"Mus: {names}"[:MOST_THREAD_NAME]
+        view = table.view(None)
+        names = ", ".join([plain_name(each.name) for each in view.occupants if each is not None])
+        title = f"{face_of(view.game).title}: {names}"[:MOST_THREAD_NAME]
         try:
             return await self._messages.open_thread(channel, message, title)
         except discord.HTTPException as error:

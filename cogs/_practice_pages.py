@@ -68,7 +68,7 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
         at_length=more,
         most=MOST_SIGNS - sum([len(block.heading) + 1 for block in greeting]),
     )
-    rows = _more_rows(texts, view) if more else _play_rows(narrator, view)
+    rows = _more_rows(texts, view, table.rounds) if more else _play_rows(narrator, view)
     hand, below = hand_sketches(texts, view, wishes), _hint(texts)
     if not stories.blocks:
         page = replace(page, blocks=(*greeting, *page.blocks))
@@ -123,8 +123,8 @@ def _word_buttons(view: TableView, words: Sequence[Choice]) -> list[AnyButton]:
     return [_controls.play_button(view.table, view.turn, word) for word in words]
 
 
-def _more_rows(texts: Texts, view: TableView) -> Iterator[Row]:
-    yield from own_rows(texts, view)
+def _more_rows(texts: Texts, view: TableView, rounds: int) -> Iterator[Row]:
+    yield from own_rows(texts, view, rounds)
     words = (PracticeWord.BACK, PracticeWord.RULES, PracticeWord.END)
     yield from _controls.in_rows([_button(texts, view.table, word) for word in words])
 

@@ -10,7 +10,7 @@ from cogs import _controls
 from cogs._flow_pages import partner_asks
 from cogs._ids import MineId, MineWord, PlayId
 from cogs._layout import Row
-from cogs._pages import labelling, narrator_of
+from cogs._pages import labelling, narrator_of, people_at
 from cogs._sketches import hand_sketches
 from cogs._whispers import Whisper, is_recent, whisper_line
 from musbot.core.errors import TableError
@@ -40,7 +40,7 @@ def hand_message(
     page = face_of(view.game).hand_page(narrator, view.game_view)
     # A partner who would give the match up is answered here, too.
     asked, answers = partner_asks(narrator, view, seat, table.rounds)
-    rows = [*_hand_rows(texts, view, table.rounds), *own_rows(texts, view), *answers]
+    rows = [*_hand_rows(texts, view, table.rounds), *own_rows(texts, view, table.rounds), *answers]
     pictures = hand_sketches(texts, view, wishes)
     return _controls.message(page, rows, below=asked, pictures=pictures)
 
@@ -55,7 +55,10 @@ def _hand_rows(texts: Texts, view: TableView, rounds: int) -> Iterator[Row]:
         return
     face, game, narrator = face_of(view.game), view.game_view, labelling(texts, view)
     words: list[Choice] = []
+    asides = face.aside_choices(narrator, game)  # they stand below all else
     for choice in face.hand_choices(narrator, game):
+        if choice in asides:
+            continue
         if choice.needs is Needs.CARDS:
             cards = face.cards_for(narrator, game, choice.action)
             yield _controls.cards_row(texts, view.table, view.turn, choice, cards)
@@ -76,7 +79,8 @@ def letter_message(
     page = face_of(view.game).hand_page(narrator_of(texts, view), view.game_view)
     # The discard is not offered: this letter will not be there yet, or still, when it is due.
     pictures = hand_sketches(texts, view, wishes)
-    return _controls.message(page, own_rows(texts, view), below=way, pictures=pictures)
+    rows = own_rows(texts, view, table.rounds)
+    return _controls.message(page, rows, below=way, pictures=pictures)
 
 
 def last_letter_message(texts: Texts, place: int | None) -> ui.LayoutView:
@@ -85,17 +89,16 @@ def last_letter_message(texts: Texts, place: int | None) -> ui.LayoutView:
     return _controls.message(Page((said,)), below="" if place is None else f"<#{place}>")
 
 
-def own_rows(texts: Texts, view: TableView) -> list[Row]:
+def own_rows(texts: Texts, view: TableView, rounds: int) -> list[Row]:
     """Lay out what takes no turn: buttons first, then the lists to choose from."""
     if view.status != "playing" or view.is_paused:
         return []
     face, narrator = face_of(view.game), labelling(texts, view)
-    asides = [
-        (choice, MineWord(choice.action)) for choice in face.aside_choices(narrator, view.game_view)
-    ]
+    asides = face.aside_choices(narrator, view.game_view)
     if face.partners is None:
-        return [*_controls.own_buttons(view.table, asides)]
-    return _rows_of_partners(narrator, view, face.partners, asides)
+        return [*_controls.hand_rows(view.table, rounds, asides)]
+    own = [(choice, MineWord(choice.action)) for choice in asides]
+    return _rows_of_partners(narrator, view, face.partners, own)
 
 
 def _rows_of_partners(
@@ -179,7 +182,8 @@ def is_in_hand(texts: Texts, table: Snapshot, word: str) -> bool:
     view = table.view(None)
     if view.game_view is None:
         return False
-    offered = face_of(view.game).public_choices(labelling(texts, view), view.game_view, ())
+    face, narrator = face_of(view.game), labelling(texts, view)
+    offered = face.public_choices(narrator, view.game_view, people_at(view))
     return any(each.action == word and each.needs is Needs.HAND for each in offered)
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from cogs import _answers, _pages, _permits, practice
 from cogs._answers import Press
+from cogs._at_table import link_to, locale_at
 from cogs._messages import Lost
 from cogs._rights import LOST
 from cogs._room import Room
-from cogs._showing import link_to, locale_at
 from cogs.tables import expect_letters, require_here, with_place
 from musbot.core.errors import TableError
 from musbot.render.text import Texts, marked

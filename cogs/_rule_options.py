@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from discord import app_commands
@@ -29,9 +30,9 @@ def choosing_rules(step: Step) -> Step:
     return app_commands.autocomplete(opciones=_complete)(offered)
 
 
-def preset_choices() -> list[app_commands.Choice[str]]:
-    """Give the presets as choices, each told in its line."""
-    return [_choice(game, preset) for game, face in FACES.items() for preset in face.presets]
+def preset_choices(games: Iterable[str] = FACES) -> list[app_commands.Choice[str]]:
+    """Give the presets of games as choices, each told in its line."""
+    return [_choice(game, preset) for game in games for preset in face_of(game).presets]
 
 
 def _choice(game: str, preset: str) -> app_commands.Choice[str]:

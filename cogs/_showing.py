@@ -12,6 +12,7 @@ from discord import ui
 
 from cogs import _answers, _lobby_pages, _pages, _private_pages, _rights
 from cogs._answers import Answered, Press
+from cogs._at_table import link_to, locale_at, public_at
 from cogs._calling import Calling
 from cogs._computers import advanced, caught_up
 from cogs._errors import sentence
@@ -22,7 +23,6 @@ from cogs._posting import Posting
 from cogs._screens import Screen, Screens, moment_of
 from musbot.core.errors import MusbotError
 from musbot.render.faces import face_of
-from musbot.render.text import Texts
 from musbot.service.ports import LIVE, PlayerId
 from musbot.service.seen import Change, Snapshot
 from musbot.service.table import Table
@@ -47,7 +47,7 @@ class Showing:
         goes_on = change.round_ended and table.is_live
         missing = _rights.missing_to_post(press) if goes_on else ()
         if goes_on and home is not None and not missing:
-            await self._show(press, _pages.story_message(_public(press, table), change.after))
+            await self._show(press, _pages.story_message(public_at(press, table), change.after))
             home.refused.discard(home.channel)
             await self._begin_round(press, table, home, change)
             return
@@ -74,8 +74,8 @@ class Showing:
         seat = change.after.seat_of(_answers.player_of(press))
         assert seat is not None, "only who sits there can have chosen"
         assert press.message is not None, "what is one's own stands below messages"
-        shown = change.after
-        if change.after.turn != change.before.turn:
+        shown, has_ended = change.after, change.round_ended and table.is_live
+        if change.after.turn != change.before.turn and not has_ended:
             # His answer shows no table, so nothing else makes computers open the next round.
             change = await caught_up(table, change, press.id)
             if change.after.seat_of(_answers.player_of(press)) == seat:
@@ -87,9 +87,21 @@ class Showing:
             where = self.where(table)
             view = _private_pages.letter_message(texts, shown, seat, wishes, where)
         await _answers.change(press, view)
-        if change.after.turn != change.before.turn:
+        if has_ended:
+            await self._tell_round(press, table, change.after)
+            change = Change(change.before, table.snapshot())
+        elif change.after.turn != change.before.turn:
             await self._refresh(press, table)
         await self.finish(press, table, change)
+
+    async def _tell_round(self, press: Press, table: Table, ended: Snapshot) -> None:
+        """Tell all the round that was ended among somebody's own cards, and begin the next."""
+        screen = self._screen_of(press, table)
+        if screen is None:
+            return
+        lost = await self._posting.end_round(table, screen, ended, press.id)
+        if lost is not None:
+            await _answers.tell(press, _rights.lost_sentence(press, lost))
 
     async def changed_beside(
         self, press: Press, table: Table, change: Change, view: ui.LayoutView
@@ -120,7 +132,7 @@ class Showing:
                 await self._name_once(press, home, no_post)
             await self.finish(press, table, change)
             return
-        view = _lobby_pages.begun_message(_public(press, table), change.after)
+        view = _lobby_pages.begun_message(public_at(press, table), change.after)
         _, message = await self._show(press, view)
         thread = await self._open_thread(press, change.after, message)
         # Not before: who asks for the table meanwhile would let it stay beside the thread.
@@ -137,7 +149,7 @@ class Showing:
         lost = await self._posting.begin_round(table, screen, press.id)
         if lost is not None:
             now = table.snapshot()
-            view = _pages.table_message(_public(press, table), now, last_round=True)
+            view = _pages.table_message(public_at(press, table), now, last_round=True)
             await _answers.change_again(press, view)
             await _answers.tell(press, _rights.lost_sentence(press, lost))
         elif self._is_outdated_screen(screen, table):
@@ -163,7 +175,7 @@ class Showing:
         """
         now = table.snapshot()
         home, moment = self._home(press, table), moment_of(now)
-        view = _lobby_pages.lobby_message(_public(press, table), now.view(None), invites=invites)
+        view = _lobby_pages.lobby_message(public_at(press, table), now.view(None), invites=invites)
         answered, message = await _answers.show(press, view, calls=invites if calls else None)
         if home is None:
             await self._refresh(press, table)
@@ -230,7 +242,7 @@ class Showing:
         is_outdated = self._is_outdated(press, table, change.after)
         if in_lobby and change.after.view(None).status == "playing":
             if is_outdated:  # else the table has taken the lobby's place
-                begun = _lobby_pages.begun_message(_public(press, table), change.after)
+                begun = _lobby_pages.begun_message(public_at(press, table), change.after)
                 await self._show(press, begun)
         elif change.after.turn != change.before.turn:
             await self.changed(press, table, change)
@@ -249,14 +261,18 @@ class Showing:
         self, press: Press, table: Table, after: Snapshot, *, last_round: bool
     ) -> None:
         """Answer with the table, and take note of which message shows it now."""
-        elsewhere = "" if press.guild_id == table.place[0] else _link(table)
+        elsewhere = "" if press.guild_id == table.place[0] else link_to(*table.place)
         home, moment = self._home(press, table), moment_of(after)
         if home is not None and press.message is not None:
             # Before it is sent: a second press that comes meanwhile finds its message current.
             home.show(press.message.id, moment)
         folded = await self._posting.folded_by(table, after)
         view = _pages.table_message(
-            _public(press, table), after, last_round=last_round, elsewhere=elsewhere, folded=folded
+            public_at(press, table),
+            after,
+            last_round=last_round,
+            elsewhere=elsewhere,
+            folded=folded,
         )
         answered, message = await self._show(press, view, shows=after)
         is_shown = answered is Answered.SHOWN
@@ -294,9 +310,7 @@ class Showing:
 
         What was lost for good is told once: later nobody is asked, and nobody is told again.
         """
-        screen, channel = self._screens.of(table.id), table.shown_in
-        if screen is None and table.is_live and channel is not None:
-            screen = self._screens.at(table.id, channel, locale_at(press, table))
+        screen = self._screen_of(press, table)
         if screen is None:
             return None
         known = len(screen.refused)
@@ -304,6 +318,13 @@ class Showing:
         if lost is Lost.TROUBLE or (lost is not None and len(screen.refused) > known):
             await _answers.tell(press, _rights.lost_sentence(press, lost))
         return lost
+
+    def _screen_of(self, press: Press, table: Table) -> Screen | None:
+        """Give the screen of a table, wherever it was pressed; none where it is shown nowhere."""
+        screen, channel = self._screens.of(table.id), table.shown_in
+        if screen is None and table.is_live and channel is not None:
+            screen = self._screens.at(table.id, channel, locale_at(press, table))
+        return screen
 
     def _home(self, press: Press, table: Table) -> Screen | None:
         """Give the screen of a table if the press came from there, as far as that is known."""
@@ -376,21 +397,3 @@ class Showing:
                 return opened
         await _answers.tell(press, _rights.cannot_open_thread(_answers.reader(press), missing))
         return None
-
-
-def link_to(*place: int | None) -> str:
-    """Give the address of a channel or a message, which leads there from everywhere."""
-    return "/".join(["https://discord.com/channels", *map(str, place)])
-
-
-def _link(table: Table) -> str:
-    return link_to(*table.place)
-
-
-def locale_at(press: Press, table: Table) -> str:
-    """Give the language in which a table speaks to all: that in which it was opened."""
-    return table.locale or _answers.public_locale(press)
-
-
-def _public(press: Press, table: Table) -> Texts:
-    return _answers.public(press, locale_at(press, table))

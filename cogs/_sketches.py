@@ -10,6 +10,7 @@ from typing import Final
 
 from cogs._who import plain_name, plain_names
 from musbot.core.cards import Cards
+from musbot.render.deck.sheets import Pack
 from musbot.render.narrator import Narrator
 from musbot.render.picture_faces import pictures_of
 from musbot.render.pictures import Look, draw_picture
@@ -60,7 +61,11 @@ def draw_sketches(texts: Texts, names: Sequence[str], cards: Cards) -> tuple[Ske
     """Want a card for each name, as they were drawn for partners."""
     plain = tuple([plain_name(name) for name in names])
     key = ("draw", texts, plain, cards)
-    return (Sketch(key, lambda decks: draw_picture(texts, plain, cards, decks[Look.PLAIN])),)
+    return (
+        Sketch(
+            key, lambda decks: draw_picture(texts, plain, cards, decks[Pack.SPANISH, Look.PLAIN])
+        ),
+    )
 
 
 def _narrator(texts: Texts, table: TableView) -> Narrator:

@@ -19,6 +19,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from musbot.render.deck.sheets import Pack
 from musbot.render.drawing_felt import checksum
 from musbot.render.pictures import Look, Picture, open_deck
 from musbot.render.sketch import Decks, Sketch
@@ -40,12 +41,12 @@ Outcomes: TypeAlias = Sequence["Picture | Exception | None"]
 
 
 def open_decks(folder: Path | None = None) -> Decks:
-    """Open the deck for each look; ``folder`` holds one of the host's own.
+    """Open the deck for each pack and look; ``folder`` holds one of the host's own.
 
     Raises:
         DeckError: the folder is no deck.
     """
-    return {look: open_deck(look, folder) for look in Look}
+    return {(pack, look): open_deck(look, folder, pack) for pack in Pack for look in Look}
 
 
 class Studio:

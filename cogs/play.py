@@ -5,13 +5,11 @@ from __future__ import annotations
 from cogs import _answers, practice
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
-from cogs._errors import Place, PlaceError
 from cogs._finding import table_of
 from cogs._room import Room
 from cogs._saying import ask, say
-from cogs.tables import Wish, open_table
+from cogs.tables import Wish, opened_or_found
 from musbot.render.text import marked
-from musbot.service.table import Table
 
 GAME = "mus"
 
@@ -53,7 +51,7 @@ def _mus(room: Room) -> SlashCommand:
     async def mus(press: Press) -> None:
         table = await room.tables.find(_answers.player_of(press))
         if table is None:
-            table = await _opened_before(room, press)
+            table = await opened_or_found(room, press, Wish(GAME))
             if table is not None:
                 await room.showing.here(press, table)
         elif practice.is_left_alone(room, table):
@@ -66,17 +64,6 @@ def _mus(room: Room) -> SlashCommand:
     return slash(
         "mus", marked("Say mus: you want other cards. Opens a table if you sit at none"), mus
     )
-
-
-async def _opened_before(room: Room, press: Press) -> Table | None:
-    """Open a table; if it was typed twice at once, give the one that the first has opened."""
-    try:
-        await open_table(room, press, Wish(GAME))
-    except PlaceError as error:
-        if error.place not in {Place.SEATED_ELSEWHERE, Place.IN_PRACTICE}:
-            raise
-        return await room.tables.find(_answers.player_of(press))
-    return None
 
 
 def _plain(room: Room, word: str, description: str) -> SlashCommand:

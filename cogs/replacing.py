@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs import _answers
 from cogs._answers import Press
+from cogs._at_table import link_to
 from cogs._computers import caught_up
 from cogs._errors import PlaceError
 from cogs._flow_pages import sentence_message
 from cogs._room import Room
 from cogs._seat_ids import SeatId
-from cogs._showing import link_to
 from cogs.tables import expect_letters, require_here, sit, with_place
 from musbot.core.errors import TableError
 from musbot.service.table import Table

@@ -97,7 +97,7 @@ def _compare(room: Room) -> SlashCommand:
     return slash(
         "comparar",
         marked("Which of two hands wins which lance, and why; to you alone"),
-        app_commands.choices(reglas=preset_choices())(comparar),
+        app_commands.choices(reglas=preset_choices([_COMPARED]))(comparar),
         primera=marked("The hand of mano: four cards, such as RR71 or 12o 12c 7o 1o"),
         segunda=marked("The other hand, written likewise"),
         reglas=marked("By the rules of a preset, not of this table"),

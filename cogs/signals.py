@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from discord import app_commands
 
@@ -14,12 +14,15 @@ from cogs._ids import MineId, MineWord
 from cogs._own_hand import show_hand
 from cogs._own_options import meant_rival, offer_rivals, offer_signals, offer_words
 from cogs._room import Room
+from cogs._saying import require_game
 from musbot.core.errors import IllegalActionError, NotationError, TableError
 from musbot.core.seats import Seat
 from musbot.games.mus.actions import Consulta, Miro, Sena, Word, parse_signal
 from musbot.render.mus_partners import meant_word
 from musbot.render.text import marked
 from musbot.service.table import Table
+
+GAME: Final = "mus"
 
 
 def add_commands(tree: Tree, room: Room) -> None:
@@ -137,6 +140,7 @@ async def _watch_seat(room: Room, press: Press, table: Table, chosen: str) -> No
 
 async def _say_perete(room: Room, press: Press, table: Table) -> None:
     """Say it at any moment: the button holds none, for it stands in a letter too."""
+    require_game(table, GAME)
     try:
         change = await table.play(_answers.player_of(press), Word.PERETE)
     except (IllegalActionError, TableError) as error:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs import _answers, _pages, _permits, _rights, practice
 from cogs._answers import Press
+from cogs._at_table import link_to
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._computers import caught_up
 from cogs._errors import Place, PlaceError
@@ -29,7 +30,6 @@ from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
 from cogs._seat_options import meant_seat_of, offer_seats
-from cogs._showing import link_to
 from musbot.core.errors import CorruptLogError, MusbotError, TableError
 from musbot.core.seats import Seat, Side
 from musbot.render.text import marked
@@ -262,6 +262,17 @@ async def open_table(
         raise await with_place(room, press, error) from None
     await room.showing.here(press, table)
     expect_letters(room, press, table)
+
+
+async def opened_or_found(room: Room, press: Press, wish: Wish) -> Table | None:
+    """Open a table; if it was typed twice at once, give the one that the first has opened."""
+    try:
+        await open_table(room, press, wish)
+    except PlaceError as error:
+        if error.place not in {Place.SEATED_ELSEWHERE, Place.IN_PRACTICE}:
+            raise
+        return await room.tables.find(_answers.player_of(press))
+    return None
 
 
 async def _practise(room: Room, press: Press, game: str, seating: str, chosen: Rules) -> None:

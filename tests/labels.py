@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+from musbot.render.faces import FACES
+
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("cogs", "musbot/render")
 
@@ -65,6 +67,10 @@ def uses() -> Iterator[Use]:
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).glob("*.py")):
             yield from _Module.at(path).uses()
+    # Where the pages of a game's rules are listed, its face is asked, and no code says of which.
+    for face in FACES.values():
+        for title in face.topics.values():
+            yield Use(title, LIMITS["SelectOption", "label"], f"topics of {face.name}")
 
 
 class _Module:

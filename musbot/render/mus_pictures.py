@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from musbot.games.mus.view import MusView
+from musbot.render.deck.sheets import Pack
 from musbot.render.decks import Look
 from musbot.render.narrator import Narrator
 from musbot.render.picture_hand import hand_picture
@@ -23,7 +24,7 @@ class MusPictures:
         if not view.hand:
             return ()
         key = ("hand", texts, look, view.hand, view.rules)
-        return (Sketch(key, lambda decks: hand_picture(texts, view, decks[look])),)
+        return (Sketch(key, lambda decks: hand_picture(texts, view, decks[Pack.SPANISH, look])),)
 
     @staticmethod
     def table(narrator: Narrator, view: MusView, look: Look) -> tuple[Sketch, ...]:  # noqa: ARG004 -- stones look alike in every deck
@@ -40,7 +41,9 @@ class MusPictures:
             return ()
         texts, names = narrator.texts, narrator.names
         key = ("showdown", texts, look, names, view.seating, view.rules, view.previous)
-        return (Sketch(key, lambda decks: showdown_picture(narrator, view, decks[look])),)
+        return (
+            Sketch(key, lambda decks: showdown_picture(narrator, view, decks[Pack.SPANISH, look])),
+        )
 
 
 MUS_PICTURES: Final = MusPictures()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, Protocol, TypeVar
 
 from musbot.render.decks import Look
+from musbot.render.mouche_pictures import MOUCHE_PICTURES
 from musbot.render.mus_pictures import MUS_PICTURES
 from musbot.render.narrator import Narrator
 from musbot.render.sketch import Sketch
@@ -35,7 +36,7 @@ class Pictures(Protocol[ViewT_contra]):
 
 AnyPictures = Pictures[Any]
 
-PICTURES_OF: Final[dict[str, AnyPictures]] = {"mus": MUS_PICTURES}
+PICTURES_OF: Final[dict[str, AnyPictures]] = {"mus": MUS_PICTURES, "mouche": MOUCHE_PICTURES}
 """The pictures of every game, by the game's name."""
 
 

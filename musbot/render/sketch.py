@@ -7,10 +7,12 @@ from typing import TypeAlias
 
 import msgspec
 
+from musbot.render.deck.sheets import Pack
 from musbot.render.decks import Deck, Look
 from musbot.render.picture import Picture
 
-Decks: TypeAlias = Mapping[Look, Deck]
+Decks: TypeAlias = Mapping[tuple[Pack, Look], Deck]
+"""The deck for each pack of cards and each look."""
 
 
 class Sketch(msgspec.Struct, frozen=True):

@@ -13,8 +13,8 @@ from tests.labels import Use, uses
 EXAMPLE = "999"
 """Stands for what is filled in; names are cut by themselves."""
 
-SAME_THING = ({"Get up", "Leave"},)
-"""Said with the same word in some language, before a match and during it."""
+SAME_THING = ({"Get up", "Leave"}, {"Paso", "Pass"})
+"""Said with the same word in some language: before a match and during it, at two games."""
 
 
 @cache

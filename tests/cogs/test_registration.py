@@ -7,6 +7,7 @@ from simcord.env import Env
 
 from cogs._registration import Payload, are_same
 from musbot.games.mus.rules import PRESETS
+from musbot.render.faces import FACES
 from musbot.render.text import LANGUAGES, Texts
 from tests.cogs.conftest import NewBot
 from tests.cogs.party import Party
@@ -18,6 +19,7 @@ WORDS = {
     "consulta", "mirar", "marcador", "mesa", "reglas", "comparar", "ajustes",
     "ayuda", "clasificacion", "perfil", "pareja", "historial", "exportar", "denunciar", "moderar",
     "torneo", "liga",
+    "mouche", "passe", "change", "tiens", "montre", "demande", "repond", "joue", "retourne",
 }  # fmt: skip
 OF_A_TABLE = [
     "abrir", "unirse", "salir", "empezar", "estado", "cerrar",
@@ -139,8 +141,11 @@ async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
     offered = [one for one in parts(registered(simcord_env)) if one["name"] == "reglas"]
     with_choices = [one["choices"] for one in offered if one.get("choices")]
     assert len(with_choices) == 6
+    of_all = [preset for face in FACES.values() for preset in face.presets]
+    told = [[each["value"] for each in presets] for presets in with_choices]
+    # Hands are compared of mus alone.
+    assert sorted(told, key=len) == [[*PRESETS], *[of_all] * 5]
     for presets in with_choices:
-        assert [each["value"] for each in presets] == [*PRESETS]
         for each in presets:
             named = f"{each['value']}: "
             assert each["name"].startswith(named)
