@@ -108,14 +108,21 @@ def test_the_game_has_a_computer_player_and_a_substitute() -> None:
 
 
 @pytest.mark.parametrize("name", ["heuristic", "search"])
-def test_good_trumps_stay_and_rubbish_passes_where_three_have_stayed(name: str) -> None:
-    player = players()[name]
-    good = after(
-        dealt("Kd Kc Ks 7h 8h", "Qd Qc Qs 9h Jd", "Jc Js Ac Ad As", STRONG), *["tiens"] * 3
-    )
-    assert choice(player, good) is not Word.PASSE
-    bad = after(dealt("Kd Kc Ks Kh Ah", "Qd Qc Qs Qh Jd", "Jc Js Ac Jh As", WEAK), *["tiens"] * 3)
-    assert choice(player, bad) is Word.PASSE
+def test_good_trumps_stay_also_where_three_have_stayed(name: str) -> None:
+    others = "Kd Kc Ks 7h 8h", "Qd Qc Qs 9h Jd", "Jc Js Ac Ad As"
+    assert choice(players()[name], after(dealt(*others, STRONG), *["tiens"] * 3)) is not Word.PASSE
+
+
+def test_rubbish_passes_where_three_have_stayed() -> None:
+    others = "Kd Kc Ks Kh Ah", "Qd Qc Qs Qh Jd", "Jc Js Ac Jh As"
+    state = after(dealt(*others, WEAK), *["tiens"] * 3)
+    assert choice(players()["heuristic"], state) is Word.PASSE
+
+
+def test_search_passes_rubbish_where_nothing_is_left_to_draw() -> None:
+    others = "Kd Kc Ks Kh Ah", "Qd Qc Qs Qh Jd", "Jc Js Ac Jh As"
+    state = after(dealt(*others, WEAK), *["tiens"] * 3)
+    assert choice(players()["search"], replace(state, stock=())) is Word.PASSE
 
 
 @pytest.mark.parametrize("name", ["heuristic", "search"])
