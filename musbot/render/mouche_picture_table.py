@@ -16,7 +16,7 @@ from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render import mouche_words
 from musbot.render.decks import Deck
 from musbot.render.lettering import legible
-from musbot.render.mouche_money import jetons, number
+from musbot.render.mouche_money import chips, jetons, number
 from musbot.render.mouche_settling import waiting_line
 from musbot.render.mouche_signs import card_name, suit_name
 from musbot.render.mouche_table import now_heading, speaker_line
@@ -167,7 +167,7 @@ def _told(narrator: Narrator, view: MoucheView, seat: Seat) -> Iterator[str]:
     texts, place = narrator.texts, _place(narrator, view, seat)
     if view.places:
         yield texts.gettext("place {place}", place=view.places[view.seating.side_of[seat]])
-    yield texts.ngettext("{count} jeton", "{count} jetons", view.chips[seat])
+    yield chips(texts, view.chips[seat])
     if place.said and not view.places:
         yield place.said
     if place.tricks is not None:

@@ -145,10 +145,10 @@ def test_the_table_shows_the_turned_card_the_talon_and_the_trick(look: Look) -> 
 def test_the_table_is_told_in_words() -> None:
     assert table(playing().view(None)).alt == (
         "Deal 1 of 12: trick 1. Trump: seven of hearts. Basket: 5 jetons. "
-        "Ane: 1000 jetons · Stick · 0 tricks · king of hearts. "
-        "Mikel: 1000 jetons · Exchange 1 · 0 tricks · ten of hearts. "
-        "Iker: 1000 jetons · Pass. "
-        "Leire: 995 jetons · Stick · deals · 0 tricks. To play: Leire."
+        "Ane: 1000 (10 contrats) · Stick · 0 tricks · king of hearts. "
+        "Mikel: 1000 (10 contrats) · Exchange 1 · 0 tricks · ten of hearts. "
+        "Iker: 1000 (10 contrats) · Pass. "
+        "Leire: 995 (9 contrats + 19 fiches) · Stick · deals · 0 tricks. To play: Leire."
     )
 
 
@@ -176,7 +176,7 @@ def test_a_trick_that_was_taken_lies_there_until_the_next_card_is_led() -> None:
     view = match.view(None)
     assert view.trick == ()
     assert shown_small(table(view))[1:] == ["Kh", "10h", "8h"]
-    assert "Ane: 1001 jetons · Stick · 1 trick · king of hearts" in table(view).alt
+    assert "Ane: 1001 (10 contrats + 1 jeton) · Stick · 1 trick · king of hearts" in table(view).alt
     assert shown_small(table(match.say("0 joue 7s").view(None)))[1:] == ["7s"]
 
 
@@ -198,7 +198,7 @@ def test_any_basket_and_any_debt_has_a_picture(basket: int) -> None:
     view = replace(playing().view(None), basket=basket, chips=(-35, 5_000_000, 0, -2_000_000))
     picture = table(view)
     assert opened(picture.png).width <= 760
-    assert "Ane: -35 jetons" in picture.alt or "Ane: −35 jetons" in picture.alt
+    assert "Ane: −35 (owes 7 fiches)" in picture.alt
 
 
 def test_at_the_end_all_have_their_places() -> None:
@@ -208,7 +208,7 @@ def test_at_the_end_all_have_their_places() -> None:
     picture = table(view)
     for seat in range(4):
         place = view.places[seat]
-        assert f"{NAMES[seat]}: place {place} · {view.chips[seat]} jetons." in picture.alt
+        assert f"{NAMES[seat]}: place {place} · {view.chips[seat]} (" in picture.alt
     assert shown_small(picture) == []
 
 

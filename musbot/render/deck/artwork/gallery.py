@@ -11,7 +11,7 @@ from musbot.games.mouche.cards import FRENCH_DECK, FRENCH_SUITS
 from musbot.games.mus.actions import Signal
 from musbot.render.deck.artwork.card import back, face
 from musbot.render.deck.artwork.contrast import contrast_face
-from musbot.render.deck.artwork.french.card import french_contrast_face, french_face
+from musbot.render.deck.artwork.french.card import DRAWN_UP, french_contrast_face, french_face
 from musbot.render.deck.artwork.french.chips import contrat, fiche, jeton
 from musbot.render.deck.artwork.french.small_cards import small_french_card, small_french_suit
 from musbot.render.deck.artwork.gestures import gesture
@@ -60,7 +60,7 @@ _FACES: Mapping[str, Callable[[Card], str]] = {
     "french-plain-large": partial(french_face, index=1.55),
     "french-plain-small": partial(french_face, index=1.8),
     "french-contrast-large": french_contrast_face,
-    "french-contrast-small": french_contrast_face,
+    "french-contrast-small": partial(french_contrast_face, layout=DRAWN_UP),
 }
 """How the cards of each sheet are drawn: the smaller a card, the larger its number."""
 

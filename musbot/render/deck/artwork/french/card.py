@@ -6,6 +6,8 @@ five cards lie side by side on a phone.
 
 from __future__ import annotations
 
+import msgspec
+
 from musbot.core.cards import Card, suit_of
 from musbot.render.deck.artwork.card import paper, twice
 from musbot.render.deck.artwork.french.courts import COURTS, court
@@ -34,7 +36,12 @@ def index_of(card: Card) -> str:
 def french_face(card: Card, index: float = 1.0) -> str:
     """Draw a card; ``index`` says how large its corners are."""
     corner = _corner(card, index)
-    return paper() + _frame(suit_of(card)) + _drawing(card, index) + twice(corner)
+    return (
+        paper()
+        + _frame(FRENCH_LIVERIES[suit_of(card)].index, 1.8)
+        + _drawing(card, index)
+        + twice(corner)
+    )
 
 
 def _drawing(card: Card, index: float) -> str:
@@ -44,12 +51,10 @@ def _drawing(card: Card, index: float) -> str:
     return french_pips(suit, 1 if rank == "A" else int(rank), min(1, _ROOMY / index))
 
 
-def _frame(suit: str, line: float = 1.8) -> str:
-    colour = FRENCH_LIVERIES[suit].index
+def _frame(colour: str, line: float) -> str:
     wide, high = WIDTH - 2 * _EDGE, HEIGHT - 2 * _EDGE
-    return box(
-        _EDGE, _EDGE, wide, high, "none", f'rx="{_ROUND}" stroke="{colour}" stroke-width="{line:g}"'
-    )
+    more = f'rx="{_ROUND}" stroke="{colour}" stroke-width="{line:g}"'
+    return box(_EDGE, _EDGE, wide, high, "none", more)
 
 
 def _corner(card: Card, index: float) -> str:
@@ -80,20 +85,27 @@ _COLOURS = {"s": "#17171d", "h": "#a3000f", "d": "#0b3c8f", "c": "#0b5a22"}
 """Each dark enough for a contrast of 7 to 1 on the paper."""
 
 
-def french_contrast_face(card: Card) -> str:
+class Layout(msgspec.Struct, frozen=True):
+    """How high the letter and the sign of a card in high contrast are, and where their middles."""
+
+    letter: float
+    letter_at: float
+    sign: float
+    sign_at: float
+
+
+SPREAD = Layout(102, 82, 132, 218)
+DRAWN_UP = Layout(84, 70, 100, 174)
+"""Both stand in the upper three quarters, where other cards may lie over the rest."""
+
+
+def french_contrast_face(card: Card, layout: Layout = SPREAD) -> str:
     """Draw a card in high contrast: its letter and its suit as large as they go, nothing else."""
     suit = suit_of(card)
     colour = _COLOURS[suit]
     return (
         paper()
-        + box(
-            _EDGE,
-            _EDGE,
-            WIDTH - 2 * _EDGE,
-            HEIGHT - 2 * _EDGE,
-            "none",
-            f'rx="{_ROUND}" stroke="{colour}" stroke-width="5"',
-        )
-        + narrowed(index_of(card), 100, 82, 102, colour, 4.8)
-        + french_sign(suit, 100, 218, 132, 3)
+        + _frame(colour, 5)
+        + narrowed(index_of(card), 100, layout.letter_at, layout.letter, colour, 4.8)
+        + french_sign(suit, 100, layout.sign_at, layout.sign, 3)
     )
