@@ -80,11 +80,11 @@ def choices(narrator: Narrator, view: MoucheView) -> tuple[Choice, ...]:
 def hand_choices(narrator: Narrator, view: MoucheView) -> tuple[Choice, ...]:
     """Give what stands below a player's own cards.
 
-    While tricks are played these are all his cards, so that he need not ask for them again when it
-    is his turn; whoever leads the first of them may have a mouche to show before.
+    While tricks are played these are cards: those that he may play at his turn, and before it all
+    of them, so that he need not ask for them again. A mouche may be shown until one is led.
     """
     if view.stage in (Stage.LEAD, Stage.TRICK) and view.seat in view.active:
-        cards = _cards(narrator.texts, view, view.hand)
+        cards = _cards(narrator.texts, view, view.playable or view.hand)
         return (*aside_choices(narrator, view), *cards)
     return choices(narrator, view)
 

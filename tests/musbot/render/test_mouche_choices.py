@@ -91,10 +91,12 @@ def test_a_computer_player_needs_no_button_to_see_its_cards() -> None:
     assert said(public(asked, PEOPLE[1:])) == ["repond silence", "repond evasif"]
 
 
-def test_below_his_cards_a_player_has_all_of_them_while_tricks_are_played() -> None:
-    table = Table(FOUR, "7h").say("0 tiens", "1 tiens", "2 passe", "3 passe", "0 joue 7s")
+def test_below_his_cards_a_player_has_all_of_them_until_his_turn_leaves_fewer() -> None:
+    table = Table(FOUR, "7h").say("0 tiens", "1 tiens", "2 passe", "3 passe")
     offered = hand_choices(telling(), table.view(1))
     assert said(offered) == ["joue Ah", "joue 10h", "joue As", "joue Jc", "joue 10d"]
+    table.say("0 joue 7s")
+    assert said(hand_choices(telling(), table.view(1))) == ["joue As"]
     assert said(hand_choices(telling(), table.view(0)))[0] == "joue Kh"
     assert hand_choices(telling(), table.view(2)) == ()
 
