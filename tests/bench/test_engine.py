@@ -32,6 +32,8 @@ SLOW = {
         ("mus", "bizkaia", "six"),
         ("mus", "francia", "three-pairs"),
         ("mus", "wikipedia", "two"),
+        ("mouche", "wmo", "four"),
+        ("mouche", "bal", "two"),
     ],
 )
 def test_a_process_plays_slice_after_slice(game: str, preset: str, seating: str) -> None:
