@@ -26,8 +26,8 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
   ``option_list``, ``option_refusals``.
 - What cannot be done, and who was meant: ``refusals``, ``board_refusals``, ``mus_refusals``,
   ``mus_option_refusals``, ``mouche_refusals``, ``setting_refusals``, ``who_is_meant``.
-- Help and settings: ``help_pages``, ``mus_guide``, ``mouche_guide``, ``settings_page``, ``server_settings``,
-  ``player_settings``.
+- Help and settings: ``help_pages``, ``mus_guide``, ``mouche_guide``, ``settings_page``,
+  ``server_settings``, ``player_settings``.
 - Pictures: ``pictures``, ``picture``, ``picture_hand``, ``picture_showdown``, ``picture_score``,
   ``score_drawing``, ``picture_draw``, ``drawing_felt``, ``drawing_colours``, ``lettering``,
   ``reading_order``, ``emoji``, ``deck``, ``decks``, ``deck_folder``, ``deck_errors``; of
