@@ -140,7 +140,10 @@ def chosen(game: str, preset: str | None, seating: str | None) -> Measured:
     """Give what is to be measured of this checkout; raises ``RulesError``."""
     played = GAMES[game]
     rules = played.parse_rules({} if preset is None else {"preset": preset})
-    sits = seating or played.seatings[0].name
+    names = [each.name for each in played.seatings]
+    sits = seating or names[0]
+    if sits not in names:
+        raise RulesError("seating", sits, names)
     played.fit_rules(rules, SEATINGS[sits])
     return Measured(HERE.parent, game, str(played.abridge_rules(rules)["preset"]), sits)
 
@@ -158,7 +161,8 @@ def main() -> None:
     try:
         own = chosen(given.game, given.preset, given.seating)
     except RulesError as error:
-        parser.error(f"{error.option}: one of {', '.join(error.allowed)}")
+        why = error.reason or f"one of {', '.join(error.allowed)}"
+        parser.error(f"{error.option} {error.value}: {why}")
     other = own
     if given.against:
         other = other._replace(checkout=given.against.resolve())

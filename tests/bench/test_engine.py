@@ -60,8 +60,9 @@ def test_what_is_not_chosen_is_as_the_game_has_it_first() -> None:
     assert chosen("mus", None, None) == Measured(ROOT, "mus", "fournier", "pairs")
     assert chosen("mouche", None, None) == Measured(ROOT, "mouche", "wmo", "four")
     assert chosen("mouche", "bal", "six") == Measured(ROOT, "mouche", "bal", "six")
-    with pytest.raises(RulesError):
-        chosen("mouche", "jdc", "two")
+    for preset, seating in (("jdc", "two"), ("wmo", "pairs"), ("fournier", "four")):
+        with pytest.raises(RulesError):
+            chosen("mouche", preset, seating)
 
 
 def test_the_best_slice_counts(capsys: pytest.CaptureFixture[str]) -> None:
