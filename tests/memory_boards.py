@@ -7,15 +7,13 @@ by looking at all of them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 
-import msgspec
 from msgspec.structs import replace
 
-from musbot.community.board import Board, Rated, Standing
+from musbot.community.board import Board
 from musbot.community.counting import Subject
-from musbot.community.rating import shown
 from musbot.core.errors import StaleTableError
 from musbot.service.board_pages import value_of
 from musbot.service.board_ports import BoardStores
@@ -26,7 +24,6 @@ from musbot.service.board_rows import (
     Footing,
     HistoryRow,
     Known,
-    Meeting,
     Member,
     Numbered,
     Places,
@@ -37,30 +34,12 @@ from musbot.service.board_rows import (
     Wanted,
 )
 from musbot.service.board_values import Named, Order, Point
-from musbot.service.judged import DECIDED, played_match
+from musbot.service.judged import played_match
 from musbot.service.ports import MatchResult, PlayerId, TableId
 from musbot.storage.memory import MemoryStore
+from tests.memory_server import Server, as_known, best, ends, ordered, write_people, write_rows
 
 _ALL = 10**9
-_PAIR = 2
-
-
-class _Server(msgspec.Struct):
-    """What is kept of one server."""
-
-    footing: Footing = Footing()
-    standings: dict[Rated, Standing] = {}
-    rows: dict[tuple[Board, Subject], StandingRow] = {}
-    members: dict[PlayerId, Member] = {}
-    together: dict[Meeting, Together] = {}
-    awards: dict[tuple[PlayerId, str], AwardRow] = {}
-    history: dict[tuple[Subject, int], HistoryRow] = {}
-    boards: set[Board] = set()
-    tables: dict[TableId, Entry] = {}
-    amendments: list[Amendment] = []
-    reports: list[ReportRow] = []
-    gone: set[PlayerId] = set()
-    looked_at: dict[PlayerId, float] = {}
 
 
 class MemoryBoards:
@@ -68,10 +47,10 @@ class MemoryBoards:
 
     def __init__(self, store: MemoryStore) -> None:
         self._store = store
-        self._servers: dict[int, _Server] = {}
+        self._servers: dict[int, Server] = {}
 
-    def _server(self, guild: int) -> _Server:
-        return self._servers.setdefault(guild, _Server())
+    def _server(self, guild: int) -> Server:
+        return self._servers.setdefault(guild, Server())
 
     # ------------------------------------------------------------------ folding
 
@@ -94,10 +73,6 @@ class MemoryBoards:
         """Give all that is wanted, as far as it is there, or more."""
         await asyncio.sleep(0)
         server = self._server(guild)
-        first = {
-            game: _ordered(server, Board(game), Order.RATING)[: len(wanted.players) + 1]
-            for game in {board.game for board in wanted.boards}
-        }
         awards: dict[PlayerId, set[str]] = {}
         for player, award in server.awards:
             awards.setdefault(player, set()).add(award)
@@ -108,10 +83,8 @@ class MemoryBoards:
             members=dict(server.members),
             together=dict(server.together),
             awards=awards,
-            ends=_ends(server.history.values(), wanted.since),
-            best={
-                game: {row.subject[0]: row.rating for row in rows} for game, rows in first.items()
-            },
+            ends=ends(server.history.values(), wanted.since),
+            best=best(server, wanted),
         )
 
     async def save(self, guild: int, revision: int, sheet: Sheet) -> None:
@@ -126,8 +99,8 @@ class MemoryBoards:
         server.tables |= {entry.result.table: entry for entry in sheet.entries}
         if sheet.amendment is not None:
             server.amendments.append(sheet.amendment)
-        _write_rows(server, sheet)
-        _write_people(server, sheet)
+        write_rows(server, sheet)
+        write_people(server, sheet)
 
     async def footing(self, guild: int) -> Footing:
         """Give the number of the last result that was counted, and the revision."""
@@ -179,7 +152,7 @@ class MemoryBoards:
     ) -> tuple[StandingRow, ...]:
         """Give the next rows of a board behind so many, the best first."""
         await asyncio.sleep(0)
-        return tuple(_ordered(self._server(guild), board, order)[behind : behind + most])
+        return tuple(ordered(self._server(guild), board, order)[behind : behind + most])
 
     async def places(
         self, guild: int, board: Board, order: Order, values: Collection[int]
@@ -196,7 +169,7 @@ class MemoryBoards:
         await asyncio.sleep(0)
         server = self._server(guild)
         found = [(board, server.rows.get((board, subject))) for board in boards]
-        return {board: _as_known(server, row) for board, row in found if row is not None}
+        return {board: as_known(server, row) for board, row in found if row is not None}
 
     async def ratings_of(
         self, guild: int, game: str, players: Collection[PlayerId]
@@ -340,71 +313,3 @@ def boards_in_memory(store: MemoryStore) -> BoardStores:
     """Give all that the boards need, over a store in memory."""
     boards = MemoryBoards(store)
     return BoardStores(store, boards, boards, boards)
-
-
-def _ordered(server: _Server, board: Board, order: Order) -> list[StandingRow]:
-    pairs = order is Order.BEST_PAIR
-    found = [
-        _as_known(server, row)
-        for row in server.rows.values()
-        if row.board == board
-        and (len(row.subject) == _PAIR) is pairs
-        and server.gone.isdisjoint(row.subject)
-    ]
-    return sorted(found, key=lambda row: (value_of(row, order), row.subject), reverse=True)
-
-
-def _as_known(server: _Server, row: StandingRow) -> StandingRow:
-    """Give a row with the names and the presence of its people, as they are now."""
-    names = tuple([server.members[player].name for player in row.subject])
-    return replace(row, names=names, gone=not server.gone.isdisjoint(row.subject))
-
-
-def _ends(history: Iterable[HistoryRow], since: float) -> dict[PlayerId, list[float]]:
-    ends: dict[PlayerId, list[float]] = {}
-    for row in sorted(history, key=lambda row: row.number):
-        if len(row.subject) < _PAIR and row.at >= since and row.verdict in DECIDED:
-            ends.setdefault(row.subject[0], []).append(row.at)
-    return ends
-
-
-def _write_rows(server: _Server, sheet: Sheet) -> None:
-    server.standings |= sheet.standings
-    for rated in sheet.vanished:
-        server.standings.pop(rated, None)
-    for (board, subject), record in sheet.records.items():
-        server.boards.add(board)
-        rating = sheet.numbers[board.game, board.season, subject]
-        server.rows[board, subject] = StandingRow(
-            subject=subject,
-            names=(),
-            board=board,
-            rating=shown(rating),
-            rated=rating.matches,
-            record=record,
-        )
-    for key in sheet.emptied:
-        server.rows.pop(key, None)
-    for (board, subject), row in server.rows.items():
-        number = sheet.numbers.get((board.game, board.season, subject))
-        if number is not None:
-            server.rows[board, subject] = replace(row, rating=shown(number), rated=number.matches)
-
-
-def _write_people(server: _Server, sheet: Sheet) -> None:
-    forgotten = sheet.forgotten
-    server.together = {
-        key: each for key, each in server.together.items() if key[1] not in forgotten
-    }
-    server.awards = {key: each for key, each in server.awards.items() if key[0] not in forgotten}
-    server.members |= sheet.members
-    server.together |= sheet.together
-    server.awards |= {(each.player, each.award): each for each in sheet.awards}
-    if sheet.since is not None:
-        game, number = sheet.since
-        server.history = {
-            key: row
-            for key, row in server.history.items()
-            if row.game != game or row.number < number
-        }
-    server.history |= {(row.subject, row.number): row for row in sheet.history}
