@@ -16,7 +16,7 @@ from cogs._lobby_pages import lobby_message
 from cogs._pages import labelling, narrator_of
 from cogs._practice_ids import PracticeId, PracticeWord
 from cogs._private_pages import own_rows
-from cogs._sketches import hand_sketches, story_sketches
+from cogs._sketches import hand_sketches, own_table_sketches, story_sketches
 from musbot.core.seats import Seat
 from musbot.render.faces import face_of
 from musbot.render.narrator import Narrator
@@ -69,12 +69,13 @@ def practice_message(  # noqa: PLR0913 -- each says by its name what is shown ot
         most=MOST_SIGNS - sum([len(block.heading) + 1 for block in greeting]),
     )
     rows = _more_rows(texts, view, table.rounds) if more else _play_rows(narrator, view)
-    hand, below = hand_sketches(texts, view, wishes), _hint(texts)
+    below, table_lies = _hint(texts), own_table_sketches(texts, view, wishes)
+    own = (*table_lies, *hand_sketches(texts, view, wishes))
     if not stories.blocks:
         page = replace(page, blocks=(*greeting, *page.blocks))
-        return _controls.message(page, rows, below=below, pictures=hand)
+        return _controls.message(page, rows, below=below, pictures=own)
     told = _controls.written_page(replace(stories, blocks=(*greeting, *stories.blocks)))
-    pictures = (*story_sketches(texts, view, wishes), *hand)
+    pictures = (*story_sketches(texts, view, wishes), *own)
     return StoryMessage(told, _SHOWDOWN, _controls.written_page(page, below), rows, pictures)
 
 

@@ -40,6 +40,16 @@ def table_sketches(
     return pictures_of(table.game).table(narrator, table.game_view, _look(wishes))
 
 
+def own_table_sketches(
+    texts: Texts, table: TableView, wishes: PlayerSettings
+) -> tuple[Sketch, ...]:
+    """Want what lies on the table, where somebody looks on his cards and it together."""
+    if wishes.text_only:
+        return ()
+    narrator = _narrator(texts, table)
+    return pictures_of(table.game).own_table(narrator, table.game_view, _look(wishes))
+
+
 def story_sketches(
     texts: Texts, table: TableView, wishes: PlayerSettings = EVERYBODY
 ) -> tuple[Sketch, ...]:

@@ -39,6 +39,11 @@ class MouchePictures:
         return (Sketch(key, lambda decks: mouche_table_picture(narrator, view, decks[deck])),)
 
     @staticmethod
+    def own_table(narrator: Narrator, view: MoucheView, look: Look) -> tuple[Sketch, ...]:
+        """Want the table as everybody sees it."""
+        return MouchePictures.table(narrator, view, look)
+
+    @staticmethod
     def story(narrator: Narrator, view: MoucheView, look: Look) -> tuple[Sketch, ...]:
         """Want the deal that has ended last, if any cards were shown in it."""
         story = view.previous

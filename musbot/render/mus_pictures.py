@@ -35,6 +35,11 @@ class MusPictures:
         return (Sketch(key, lambda _: score_picture(narrator, view)),)
 
     @staticmethod
+    def own_table(narrator: Narrator, view: MusView, look: Look) -> tuple[Sketch, ...]:  # noqa: ARG004 -- as all faces have it
+        """Want nothing: no card lies on the table."""
+        return ()
+
+    @staticmethod
     def story(narrator: Narrator, view: MusView, look: Look) -> tuple[Sketch, ...]:
         """Want the hands of the round that has ended last, if they were shown."""
         if view.previous is None or not any(view.previous.hands):

@@ -29,6 +29,13 @@ class Pictures(Protocol[ViewT_contra]):
         """Want how it stands: what lies on the table, and who has what."""
         ...
 
+    def own_table(self, narrator: Narrator, view: ViewT_contra, look: Look) -> tuple[Sketch, ...]:
+        """Want what lies on the table beside the cards of who plays a match for himself.
+
+        Nothing where his cards and the words are enough.
+        """
+        ...
+
     def story(self, narrator: Narrator, view: ViewT_contra, look: Look) -> tuple[Sketch, ...]:
         """Want what was shown at the end of the round that has ended last."""
         ...
