@@ -64,7 +64,10 @@ class Folding:
         told: list[Folded] = []
         async with self.turn(guild):
             while some := await self.stores.folds.unfolded(guild, AT_ONCE):
-                told += await self._count(guild, some)
+                counted = await self._count(guild, some)
+                told += counted
+                if counted and len(some) < AT_ONCE:
+                    break  # none waits behind them; whoever ends a match meanwhile asks himself
         return tuple(told)
 
     async def _count(self, guild: int, some: Sequence[MatchResult]) -> tuple[Folded, ...]:
