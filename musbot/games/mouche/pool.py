@@ -14,6 +14,12 @@ from musbot.games.mouche.state import Closing, MoucheState, Row, Why
 JETONS_IN_FICHE = 5
 JETONS_IN_CONTRAT = 100
 
+MOST_FINED = 1_000_000
+"""No fine is higher than this, whatever the rules (Q7.4).
+
+A basket may grow fivefold with each deal, and a number without end could not be stored.
+"""
+
 
 class Chips(NamedTuple):
     """An amount in the chips of the game; all three are negative where it is."""
@@ -48,7 +54,7 @@ def plus(amounts: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:
 
 def fine_of(state: MoucheState) -> int:
     """Give what who stayed and took nothing has to pay: the basket, to the limit (Q7.3, Q7.4)."""
-    return min(state.stake, state.rules.limite) if state.rules.limite else state.stake
+    return min(state.stake, state.rules.limite or MOST_FINED)
 
 
 def fines(state: MoucheState) -> tuple[Fined, ...]:

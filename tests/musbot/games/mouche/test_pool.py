@@ -111,6 +111,11 @@ def test_q7_4_wq03_no_fine_is_higher_than_the_limit(limite: int, fine: int) -> N
     assert table.view(None).stake == fine + 5
 
 
+def test_q7_4_without_a_limit_no_fine_is_higher_than_a_million() -> None:
+    assert story(played(basket=3_000_000)).fines == (1_000_000,)
+    assert story(played(basket=999_995)).fines == (1_000_000,)
+
+
 TWO_FINED = "Kh Qh Jh Ah 10h | 8d 9d 8s 9s 10s | 8c 9c 10c Jc 8h"
 
 

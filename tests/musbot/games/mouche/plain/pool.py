@@ -53,8 +53,7 @@ class Pool:
 
     def fine(self, losers: Sequence[int], whole: int) -> None:
         """Let each of these pay as much as was played for; they stand from the dealer's right."""
-        limit = self.options["limite"]
-        amount = min(whole, limit) if limit else whole
+        amount = min(whole, self.options["limite"] or 1_000_000)
         for seat in losers:
             self.pay(seat, amount, "fine")
             self.waiting.append(amount)
