@@ -24,7 +24,7 @@ from musbot.players.mouche_worlds import DeclaredWorlds, PlayedWorlds, World
 from musbot.players.mouche_worth import plan, stays, worth_of
 from musbot.service.chance import Chance
 
-WORLDS: Final = 900
+WORLDS: Final = 720
 """In how many worlds the choices are tried that may be the best one, divided by the seats."""
 
 _FIRST: Final = 30
