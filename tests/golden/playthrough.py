@@ -4,8 +4,8 @@ A playthrough holds the rules, every shuffle and every word of a match, and afte
 changed in the view of each seat: ``all`` is what a spectator sees, and everybody with him. A file
 is played again from its own words and must come out the same.
 
-    python -m tests.golden.playthrough rewrite              after views or this writer have changed
-    python -m tests.golden.playthrough new bizkaia pairs    to draw another match
+    python -m tests.golden.playthrough rewrite                after views or this writer changed
+    python -m tests.golden.playthrough new mus bizkaia pairs  to draw another match
 """
 
 from __future__ import annotations
@@ -14,15 +14,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from musbot.core.cards import Cards, parse_cards
+from musbot.core.cards import Cards
 from musbot.core.contract import settle
 from musbot.core.seats import SEATINGS, Seat
-from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import PRESETS, MusRules
-from musbot.games.mus.state import MusState
-from tests.golden.plain_views import Facts, private_facts, public_facts
+from tests.golden.told_games import TOLD, Facts, ToldGame
 from tests.musbot.games.random_matches import Kind, RandomMatch
 
 FOLDER = Path(__file__).parent
@@ -32,6 +29,7 @@ WIDTH = 100
 class Script(NamedTuple):
     """What a match follows from."""
 
+    game: str
     preset: str
     seating: str
     mano: Seat
@@ -42,56 +40,59 @@ class Script(NamedTuple):
 def read_script(text: str) -> Script:
     """Take the match out of a playthrough."""
     first, *lines = text.splitlines()
-    preset, _, seating, _, _, mano = first.split()
+    *named, preset, _, seating, _, _, mano = first.split()
+    game = named[0] if named else "mus"
     said = [line[2:].split(" ", 1) for line in lines if line.startswith("> ")]
-    shuffled = [parse_cards(line[9:]) for line in lines if line.startswith("shuffled ")]
+    shuffled = [TOLD[game].parse_cards(line[9:]) for line in lines if line.startswith("shuffled ")]
     words = [(Seat(int(seat)), word) for seat, word in said]
-    return Script(preset, seating, Seat(int(mano)), words, shuffled)
+    return Script(game, preset, seating, Seat(int(mano)), words, shuffled)
 
 
 def script_of(match: RandomMatch) -> Script:
     """Write down what was said and shuffled in a match."""
     said = [(each.seat, each.text) for each in match.moments if each.seat is not None]
     shuffled = [cards for each in match.moments for _, cards in each.shuffles]
-    return Script(match.kind.way, match.kind.seating, match.mano, said, shuffled)
+    return Script(*match.kind, match.mano, said, shuffled)
 
 
 class Playthrough:
     """A match while it is being written down."""
 
     def __init__(self, script: Script) -> None:
-        self._script = script
+        self._script, self._told = script, TOLD[script.game]
+        self._game = self._told.game
         self._seating = SEATINGS[script.seating]
-        rules = MUS.parse_rules({"preset": script.preset})
-        self._rules: MusRules = MUS.fit_rules(rules, self._seating)
+        self._rules = self._told.rules(script.preset, script.seating)
         self._shuffled = iter(script.shuffled)
-        self._lines = [f"{script.preset} in {script.seating} mano is {script.mano}"]
+        named = "" if script.game == "mus" else f"{script.game} "
+        self._lines = [f"{named}{script.preset} in {script.seating} mano is {script.mano}"]
         self._known: dict[Seat | None, Facts] = {}
 
     def write(self) -> str:
         """Play the match and write it down."""
         self._lines += _wrapped("rules  ", [f"{self._options()}"])
-        state = MUS.start(self._rules, self._seating, self._script.mano)
+        state = self._game.start(self._rules, self._seating, self._script.mano)
         state = self._follow(state)
         for seat, word in self._script.said:
             self._lines += ["", f"> {seat} {word}"]
-            for event in MUS.decide(state, seat, MUS.parse_action(word)):
-                state = MUS.evolve(state, event)
+            for event in self._game.decide(state, seat, self._game.parse_action(word)):
+                state = self._game.evolve(state, event)
             state = self._follow(state)
         return "\n".join([*self._lines, ""])
 
     def _options(self) -> str:
-        written = MUS.write_rules(self._rules)
+        written = self._game.write_rules(self._rules)
         return ", ".join(f"{name} {value}" for name, value in written.items())
 
-    def _follow(self, state: MusState) -> MusState:
+    def _follow(self, state: Any) -> Any:  # noqa: ANN401 -- the game's own
         """Let everything happen that needs no player, and write down what each seat sees new."""
-        _, state = settle(MUS, state, self._shuffle)
-        self._tell(None, "all", public_facts(MUS.view(state, None)))
+        told = self._told
+        _, state = settle(self._game, state, self._shuffle)
+        self._tell(None, "all", told.public_facts(self._game.view(state, None)))
         for seat in self._seating.seats:
-            view = MUS.view(state, seat)
-            assert public_facts(view) == self._known[None], "all see what a spectator sees"
-            self._tell(seat, f"seat {seat}", private_facts(view))
+            view = self._game.view(state, seat)
+            assert told.public_facts(view) == self._known[None], "all see what a spectator sees"
+            self._tell(seat, f"seat {seat}", told.private_facts(view))
         return state
 
     def _shuffle(self, cards: Cards) -> Cards:
@@ -131,42 +132,33 @@ def _wrapped(head: str, changed: list[str]) -> list[str]:
     )
 
 
-def path_of(preset: str, seating: str) -> Path:
+def path_of(game: str, preset: str, seating: str) -> Path:
     """Give the file of a playthrough: that of a preset, or of another seating than in pairs."""
+    if game != "mus":
+        return FOLDER / f"{game}-{seating}.txt"
     return FOLDER / (f"{preset}.txt" if seating == "pairs" else f"{preset}-{seating}.txt")
 
 
 def playthroughs() -> list[Path]:
     """Give every file of a playthrough."""
-    kinds = [(preset, "pairs") for preset in PRESETS]
-    kinds += [(next(iter(PRESETS)), seating) for seating in SEATINGS if seating != "pairs"]
-    return [path_of(preset, seating) for preset, seating in kinds]
+    return [path_of(told.name, *kind) for told in TOLD.values() for kind in told.kinds]
 
 
-def draw(preset: str, seating: str, seeds: range) -> Script:
+def draw(told: ToldGame, preset: str, seating: str, seeds: range) -> Script:
     """Give the shortest of some matches in which much happens."""
-    matches = [RandomMatch(Kind("mus", preset, seating), seed) for seed in seeds]
-    telling = [match for match in matches if is_telling(script_of(match)) and has_a_count(match)]
+    matches = [RandomMatch(Kind(told.name, preset, seating), seed) for seed in seeds]
+    telling = [
+        match for match in matches if is_telling(script_of(match)) and told.is_telling(match)
+    ]
     return script_of(min(telling, key=lambda match: len(match.moments)))
 
 
 def is_telling(script: Script) -> bool:
     """Say whether a match has all that a playthrough is to show, as far as its table has it."""
+    told = TOLD[script.game]
     words = {word.partition(" ")[0] for _, word in script.said}
-    rules = MUS.fit_rules(MUS.parse_rules({"preset": script.preset}), SEATINGS[script.seating])
-    shown = {"mus", "descarto", "envido", "mas", "reenvido", "quiero", "no-quiero", "ordago"}
-    shown |= {"envido-dos"} if rules.bet_both else set()
-    shown |= {"mus-visto"} if rules.mus_visto != "off" else set()
-    if SEATINGS[script.seating].partners(Seat(0)):
-        shown |= {"sena"} if rules.signals != "off" else set()
-        shown |= {"consulta"} if rules.talk != "none" else set()
-    return shown <= words
-
-
-def has_a_count(match: RandomMatch) -> bool:
-    """Say whether a round was played to its count and did not end the game."""
-    stories = (moment.after.previous for moment in match.moments)
-    return any(story is not None and story.game_won_by is None for story in stories)
+    rules = told.rules(script.preset, script.seating)
+    return told.words(rules, SEATINGS[script.seating]) <= words
 
 
 def main() -> None:
@@ -176,9 +168,10 @@ def main() -> None:
             for path in playthroughs():
                 script = read_script(path.read_text(encoding="utf-8"))
                 path.write_text(Playthrough(script).write(), encoding="utf-8")
-        case ["new", preset, seating]:
-            script = draw(preset, seating, range(2000))
-            path_of(preset, seating).write_text(Playthrough(script).write(), encoding="utf-8")
+        case ["new", game, preset, seating]:
+            script = draw(TOLD[game], preset, seating, range(2000))
+            path = path_of(game, preset, seating)
+            path.write_text(Playthrough(script).write(), encoding="utf-8")
         case _:
             sys.exit(__doc__)
 

@@ -12,13 +12,12 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from musbot.core.seats import SEATINGS, Seat
-from musbot.games.mus.game import MUS
-from musbot.games.mus.rules import PRESETS
-from musbot.games.mus.view import MusView
-from tests.golden.plain_views import PARTS, WHOSE_AND_WHERE, private_facts, public_facts
+from bench._random_play import ANY_RULES
+from musbot.core.seats import Seat
+from musbot.games import GAMES
 from tests.golden.playthrough import Playthrough, is_telling, playthroughs, read_script
-from tests.musbot.games.mus.rounds import Table
+from tests.golden.told_games import TOLD, ToldGame
+from tests.musbot.games.tongues import TONGUES
 
 LONGEST = 1_500
 
@@ -39,22 +38,30 @@ def test_a_playthrough_shows_what_its_table_has_and_can_be_read(path: Path) -> N
     assert len(written.splitlines()) <= LONGEST
 
 
-def test_every_preset_and_every_seating_has_a_playthrough() -> None:
+def test_every_preset_and_every_seating_of_every_game_has_a_playthrough() -> None:
     scripts = [read_script(path.read_text(encoding="utf-8")) for path in playthroughs()]
-    assert {script.preset for script in scripts} == set(PRESETS)
-    assert {script.seating for script in scripts} == set(SEATINGS)
+    for name, game in GAMES.items():
+        own = [script for script in scripts if script.game == name]
+        assert {script.preset for script in own} == {*TONGUES[name].ways} - {ANY_RULES}
+        assert {script.seating for script in own} == {seating.name for seating in game.seatings}
 
 
-def test_every_field_of_a_view_is_a_fact() -> None:
-    view = MUS.view(Table().state, Seat(0))
-    public, private = public_facts(view), private_facts(view)
+@pytest.mark.parametrize("told", TOLD.values(), ids=TOLD)
+def test_every_field_of_a_view_is_a_fact(told: ToldGame) -> None:
+    seating = told.game.seatings[0]
+    state = told.game.start(told.rules(told.kinds[0][0], seating.name), seating, Seat(0))
+    view = told.game.view(state, Seat(0))
+    public, private = told.public_facts(view), told.private_facts(view)
     assert public.keys().isdisjoint(private)
-    assert {*public, *private} == {*MusView.__struct_fields__} - WHOSE_AND_WHERE
+    assert {*public, *private} == {*told.view.__struct_fields__} - told.whose_and_where
 
 
-@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.__name__)
-def test_all_that_a_part_of_a_view_has_is_told(part: type[Struct]) -> None:
-    assert PARTS[part].split() == list(part.__struct_fields__)
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [(part, facts) for game in TOLD.values() for part, facts in game.parts.items()],
+)
+def test_all_that_a_part_of_a_view_has_is_told(part: type[Struct], told: str) -> None:
+    assert told.split() == list(part.__struct_fields__)
 
 
 def test_another_card_in_a_hand_would_be_seen() -> None:
