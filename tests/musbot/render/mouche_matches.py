@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from musbot.core.cards import Cards
 from musbot.core.contract import settle
@@ -46,10 +47,21 @@ def words(page: Page) -> str:
 
 def moments(
     seating: Seating, given: Mapping[str, object], number: int = 1
-) -> Iterator[MoucheState]:
+) -> tuple[MoucheState, ...]:
     """Give every state of a whole match in which everybody says anything, the first one too."""
-    chance = random.Random(number)
+    return _moments(seating, tuple(given.items()), number)
 
+
+@cache
+def _moments(
+    seating: Seating, given: tuple[tuple[str, object], ...], number: int
+) -> tuple[MoucheState, ...]:
+    return tuple(_played(seating, dict(given), random.Random(number)))
+
+
+def _played(
+    seating: Seating, given: Mapping[str, object], chance: random.Random
+) -> Iterator[MoucheState]:
     def shuffle(cards: Cards) -> Cards:
         return tuple(chance.sample(cards, len(cards)))
 

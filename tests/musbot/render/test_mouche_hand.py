@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from musbot.core.seats import SIX, Seat
+from musbot.games.mouche.game import MOUCHE
 from musbot.render.mouche_hand import hand_page
 from musbot.render.mouche_practice import practice_pages
 from musbot.render.page import MOST_SIGNS
 from tests.musbot.games.mouche.deals import Table
-from tests.musbot.render.mouche_matches import ALONE, moments, telling, views, words
+from tests.musbot.render.mouche_matches import moments, telling, words
 
 FOUR = "Kh Qh 7s 8d 9c | Ah 10h As 10d Jc | Ks Qs Kd Qd Kc | 8h 9h 8s 9d 10c"
 WITH_MOUCHE = "As 10s 9d 8d Jd | Kh Qh Jh Ah 10h | ? | ?"
@@ -72,10 +74,8 @@ def test_alone_with_computers_the_story_stands_above_the_table_and_the_cards_bel
 
 
 def test_story_table_and_cards_fit_one_message() -> None:
-    for seating in ALONE:
-        narrator = telling(seats=len(seating.seats))
-        for state in moments(seating, {}, 4):
-            for view in views(state)[:-1]:
-                ended = () if view.previous is None else (view, view)
-                stories, page = practice_pages(narrator, view, ended=ended)
-                assert stories.length + page.length <= MOST_SIGNS
+    for state in moments(SIX, {}):
+        view = MOUCHE.view(state, Seat(0))
+        ended = () if view.previous is None else (view, view)
+        stories, page = practice_pages(telling(seats=6), view, ended=ended)
+        assert stories.length + page.length <= MOST_SIGNS

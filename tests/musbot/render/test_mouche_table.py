@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from musbot.core.seats import Seat, Seating
+from musbot.core.seats import SIX, Seat, Seating
 from musbot.games.mouche.game import MOUCHE
 from musbot.render.mouche_choices import public_choices
 from musbot.render.mouche_table import score_page, table_page
@@ -126,16 +126,19 @@ def test_of_you_it_is_said_that_it_is_your_turn() -> None:
     assert "It is your turn." in words(table_page(narrator, Table(FOUR, "7h").view(0)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seating", ALONE, ids=[each.name for each in ALONE])
 @pytest.mark.parametrize("given", [{}, HOUSE])
-def test_every_seat_sees_the_same_table_and_it_fits(
-    seating: Seating, given: dict[str, object], language: str
-) -> None:
-    narrator = telling(language, len(seating.seats))
+def test_every_seat_sees_the_same_table(seating: Seating, given: dict[str, object]) -> None:
+    narrator = telling(seats=len(seating.seats))
     for state in moments(seating, given):
-        pages = {table_page(narrator, view) for view in views(state)}
-        [page] = pages
+        assert len({table_page(narrator, view) for view in views(state)}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("given", [{}, HOUSE])
+def test_a_table_of_six_fits_one_message(given: dict[str, object], language: str) -> None:
+    for state in moments(SIX, given):
+        page = table_page(telling(language, 6), MOUCHE.view(state, None))
         assert page.length <= MOST_SIGNS
         assert "{" not in words(page)
 
