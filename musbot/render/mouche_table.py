@@ -7,7 +7,7 @@ from typing import assert_never
 
 from musbot.core.seats import Seat
 from musbot.games.mouche.cards import is_higher
-from musbot.games.mouche.pool import part_of_trick
+from musbot.games.mouche.pool import MOST_FINED, part_of_trick
 from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render import mouche_words
 from musbot.render.mouche_chronicle import (
@@ -143,7 +143,7 @@ def _basket_lines(narrator: Narrator, view: MoucheView) -> Iterator[str]:
 
 def fine_of(view: MoucheView) -> int:
     """Give what who stays and takes no trick has to pay in this deal (Q7.3, Q7.4)."""
-    return min(view.stake, view.rules.limite) if view.rules.limite else view.stake
+    return min(view.stake, view.rules.limite or MOST_FINED)
 
 
 def _trick_lines(narrator: Narrator, view: MoucheView) -> Iterator[str]:
