@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from musbot.core.seats import Seat
-from musbot.games.mouche.cards import is_higher
+from musbot.games.mouche.cards import SUIT_OF, is_higher
 from musbot.games.mouche.pool import part_of_trick
 from musbot.games.mouche.state import Play
 from musbot.games.mouche.view import MoucheView, Stage
@@ -78,9 +78,17 @@ def _lines(narrator: Narrator, view: MoucheView) -> Iterator[str]:
         )
     elif view.active and view.stage in _PLAYED:
         yield texts.gettext("Trick {number}", number=len(view.tricks) + 1)
+    if view.trick:
+        yield _led(narrator, view)
     if view.fines:
         fines = ", ".join([str(fine) for fine in view.fines])
         yield texts.gettext("Fines that wait: {fines}", fines=fines)
+
+
+def _led(narrator: Narrator, view: MoucheView) -> str:
+    """Say which suit is to be followed."""
+    texts, suit = narrator.texts, SUIT_OF[view.trick[0].card]
+    return texts.labelled(texts.gettext("Led"), suit_name(texts, suit))
 
 
 def _shown(narrator: Narrator, seat: Seat) -> str:
@@ -141,7 +149,7 @@ def _said(narrator: Narrator, view: MoucheView, seat: Seat) -> str:
     if view.places:
         return f"{view.places[view.seating.side_of[seat]]}."
     said = "" if declared is None else mouche_words.declared(texts, declared)
-    deals = texts.gettext("deals") if seat == view.dealer else ""
+    deals = texts.gettext("dealer") if seat == view.dealer else ""
     return " · ".join([part for part in (said, deals) if part])
 
 
@@ -157,6 +165,8 @@ def _sentences(narrator: Narrator, view: MoucheView) -> Iterator[str]:
         yield texts.labelled(texts.gettext("Basket"), f"{jetons(texts, view.basket)}.")
         if view.fines:
             yield waiting_line(texts, view.fines)
+        if view.trick:
+            yield f"{_led(narrator, view)}."
     for seat in view.seating.seats:
         yield texts.labelled(narrator.names[seat], " · ".join(_told(narrator, view, seat)) + ".")
     if view.to_act:

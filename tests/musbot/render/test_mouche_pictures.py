@@ -144,11 +144,11 @@ def test_the_table_shows_the_turned_card_the_talon_and_the_trick(look: Look) -> 
 
 def test_the_table_is_told_in_words() -> None:
     assert table(playing().view(None)).alt == (
-        "Deal 1 of 12: trick 1. Trump: seven of hearts. Basket: 5 jetons. "
+        "Deal 1 of 12: trick 1. Trump: seven of hearts. Basket: 5 jetons. Led: hearts. "
         "Ane: 1000 (10 contrats) · Stick · 0 tricks · king of hearts. "
         "Mikel: 1000 (10 contrats) · Exchange 1 · 0 tricks · ten of hearts. "
         "Iker: 1000 (10 contrats) · Pass. "
-        "Leire: 995 (9 contrats + 19 fiches) · Stick · deals · 0 tricks. To play: Leire."
+        "Leire: 995 (9 contrats + 19 fiches) · Stick · dealer · 0 tricks. To play: Leire."
     )
 
 
