@@ -123,6 +123,10 @@ class InCharacters(Protocol[ViewT_contra]):
         """Show the seats in the order in which they speak; the first line is a heading."""
         ...
 
+    def lying(self, narrator: Narrator, view: ViewT_contra, /) -> tuple[tuple[Card, str], ...]:
+        """Give the cards that lie open on the table, each with the name of whose it is."""
+        ...
+
     def worth_line(self, narrator: Narrator, view: ViewT_contra, /) -> str:
         """Say in one short line what one's cards are worth."""
         ...

@@ -97,15 +97,16 @@ def _last(narrator: Narrator, view: MoucheView, seat: Seat) -> str:
 
 def _played(narrator: Narrator, view: MoucheView, seat: Seat) -> str:
     """Show the card of the trick that lies there, or in brackets that of the last one."""
-    if view.trick:
-        return _card(narrator, view.trick, seat)
-    before = _card(narrator, view.tricks[-1].plays, seat) if view.tricks else ""
-    return f"({before})" if before else ""
+    cards = [play.card for play in last_plays(view) if play.seat == seat]
+    if not cards:
+        return ""
+    sign = card_sign(narrator.texts, cards[0])
+    return sign if view.trick else f"({sign})"
 
 
-def _card(narrator: Narrator, plays: tuple[Play, ...], seat: Seat) -> str:
-    cards = [play.card for play in plays if play.seat == seat]
-    return card_sign(narrator.texts, cards[0]) if cards else ""
+def last_plays(view: MoucheView) -> tuple[Play, ...]:
+    """Give the cards of the trick that lies there, or of the last one until another is led."""
+    return view.trick or (view.tricks[-1].plays if view.tricks else ())
 
 
 def worth_line(narrator: Narrator, view: MoucheView) -> str:

@@ -131,6 +131,10 @@ class MoucheInCharacters:
         """Show chips, tricks and what each has declared or played last."""
         return beside.board_lines(narrator, view)
 
+    def lying(self, narrator: Narrator, view: MoucheView) -> tuple[tuple[Card, str], ...]:
+        """Give the trick that lies there, or the last one until another is led."""
+        return tuple([(play.card, narrator.names[play.seat]) for play in beside.last_plays(view)])
+
     def worth_line(self, narrator: Narrator, view: MoucheView) -> str:
         """Count the trumps, or name a mouche."""
         return beside.worth_line(narrator, view)

@@ -143,6 +143,10 @@ class MusInCharacters:
         """Show the bet and what each has said last."""
         return (now_heading(narrator, view), *board_lines(narrator, view))
 
+    def lying(self, _narrator: Narrator, _view: MusView) -> tuple[tuple[Card, str], ...]:
+        """Give none: all hold their cards until the count."""
+        return ()
+
     def worth_line(self, narrator: Narrator, view: MusView) -> str:
         """Say what the hand is worth, and what players call it where that fits into the line."""
         worth = worth_in_short(narrator, view)

@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from musbot.terminal.cards import CardFace
+from musbot.terminal.lying import Lying
 from musbot.terminal.practice import Practice
 
 _ROOMY = 5
@@ -26,6 +27,7 @@ class Left(Vertical):
         """Put the cards at the bottom, wherever the seats end."""
         yield Static(id="score", markup=False)
         yield Static(id="board", markup=False)
+        yield Lying()
         with Vertical(id="own"):
             yield Static(id="worth", markup=False)
             yield Horizontal(id="hand")
@@ -36,6 +38,7 @@ class Left(Vertical):
         self.set_class(len(view.seating.seats) > _ROOMY, "crowded")
         self.query_one("#score", Static).update(_as_text(characters.score_lines(narrator, view)))
         self.query_one("#board", Static).update(_as_text(characters.board_lines(narrator, view)))
+        await self.query_one(Lying).lay(practice)
         self.query_one("#worth", Static).update(characters.worth_line(narrator, view))
         hand = self.query_one("#hand", Horizontal)
         await hand.remove_children()

@@ -84,6 +84,7 @@ async def screen(
 
 async def shown(table: Screen) -> str:
     assert isinstance(table.app.screen, Explained)
+    await table.pilot.pause()
     return "\n".join([str(each.content) for each in table.app.screen.query(Static)])
 
 

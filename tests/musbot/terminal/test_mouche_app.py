@@ -9,6 +9,7 @@ from musbot.render.text import LANGUAGES
 from musbot.service.tables import Tables
 from musbot.terminal.answering import ChoiceButton
 from musbot.terminal.cards import CardFace
+from musbot.terminal.lying import LyingCard
 from musbot.terminal.practice import Practice, Wish
 from musbot.terminal.screens import Explained
 from tests.musbot.terminal.mouche_rooms import SHORT, AnyMove, dealt_tables, tables
@@ -126,6 +127,29 @@ async def test_a_question_has_room_on_its_button_in_every_language() -> None:
             assert asking
             for button in asking:
                 assert len(str(button.label)) <= button.region.width
+
+
+@pytest.mark.parametrize(
+    ("seating", "size", "in_sight"),
+    [("four", (80, 24), True), ("six", (80, 24), False), ("six", (100, 30), True)],
+)
+async def test_the_trick_is_drawn_with_whose_cards_they_are_where_there_is_room(
+    seating: str, size: tuple[int, int], *, in_sight: bool
+) -> None:
+    wish = Wish(game="mouche", seating=seating)
+    async with screen(
+        wish=wish, size=size, at=tables(), after=in_a_trick, player=AnyMove(0)
+    ) as table:
+        lying = list(table.app.query(LyingCard))
+        assert [card.display for card in lying] == [in_sight] * len(table.practice.view.trick)
+        names = [table.practice.narrator.names[play.seat] for play in table.practice.view.trick]
+        assert [str(card.content).splitlines()[-1].strip() for card in lying] == names
+        own = table.app.query_one("#own").region
+        assert all(card.region.bottom <= own.y for card in lying)
+
+
+def in_a_trick(practice: Practice) -> bool:
+    return practice.my_turn and 0 < len(practice.view.trick) <= 5
 
 
 async def test_a_deal_ends_with_what_was_paid_and_the_next_begins_after_a_key() -> None:
