@@ -50,6 +50,30 @@ def test_the_record_of_a_practice_match_plays_to_the_same_end(
     assert f"{' & '.join(players[winner::2])}: match won!" in told
 
 
+def test_the_record_of_a_match_of_mouche_plays_to_the_same_end(
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "match.toml"
+    app.play(
+        settings,
+        seed=5,
+        plain=True,
+        watch=True,
+        game="mouche",
+        seating="three",
+        changes=["tours=1"],
+        record=record,
+    )
+    told = capsys.readouterr().out
+    again = "The same cards again: musbot play --game mouche --seating three --set tours=1 --watch"
+    assert f"{again} --seed 5\n" in told
+    assert app.replay([record], as_json=True) == 0
+    winner = json.loads(capsys.readouterr().out)["winner"]
+    players = read_record(record.read_text("utf-8")).players
+    assert players is not None
+    assert f"{players[winner]}: match won, with " in told
+
+
 def test_the_same_seed_plays_the_same_match(
     settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:
