@@ -15,6 +15,7 @@ from musbot.games.mouche.events import (
 from musbot.games.mouche.state import MoucheState
 
 _TRICKS = 5
+_A_MILLION = 1_000_000
 
 
 def jetons(state: MoucheState) -> int:
@@ -68,7 +69,7 @@ def who_is_fined_stayed_and_took_nothing(step: Step) -> bool:
     """He pays what was in the basket, to the limit; a beaten mouche is fined only by an option."""
     before, event, after = step
     assert isinstance(event, Fined)
-    limit = before.rules.limite or before.stake
+    limit = before.rules.limite or _A_MILLION
     beaten = any(each.seat == event.seat for each in before.shown)
     return (
         event.jetons == min(before.stake, limit)

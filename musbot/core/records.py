@@ -27,11 +27,9 @@ _DEEPEST = 8
 
 _LONGEST_QUOTE = 240
 
-MOST_COUNTED = 1_000_000
-"""No number of a record is greater, and none is less than its negative."""
-
-_Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNTED)]
-_Balance = Annotated[int, msgspec.Meta(ge=-MOST_COUNTED, le=MOST_COUNTED)]
+_Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+_Coins = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+_Balance = Annotated[int, msgspec.Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,8 +43,8 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: tuple[_Count, ...] | None = None
     vacas: tuple[_Count, ...] | None = None
     chips: tuple[_Balance, ...] | None = None
-    basket: _Count | None = None
-    fines: tuple[_Count, ...] | None = None
+    basket: _Coins | None = None
+    fines: tuple[_Coins, ...] | None = None
 
 
 class RecordedRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

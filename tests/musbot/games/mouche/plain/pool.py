@@ -11,6 +11,10 @@ Row = tuple[int, int, str]
 """Seat, jetons (less than nothing where they are paid), why."""
 
 
+A_MILLION = 1_000_000
+"""No fine is higher than this, whatever the options."""
+
+
 @dataclass
 class Pool:
     """The money of a match: the chips by seat, the basket, and the fines that wait for one."""
