@@ -13,7 +13,7 @@ from typing import Final
 
 import aiosqlite
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.service.ports import Listing, MatchResult, Stored, TableId
@@ -108,7 +108,7 @@ async def _insert(connection: AsyncConnection, fresh: Sequence[Append]) -> None:
         for number, event in enumerate(append.events, append.after + 1)
     ]
     if rows:
-        await connection.execute(insert(events), rows)
+        await connection.execute(_NEW_EVENTS, rows)
     for append in fresh:
         if append.listing is not None:
             await write_listing(connection, append.listing)
@@ -117,9 +117,13 @@ async def _insert(connection: AsyncConnection, fresh: Sequence[Append]) -> None:
 
 
 async def _last_numbers(connection: AsyncConnection, group: Sequence[Append]) -> dict[str, int]:
-    found = await connection.execute(
-        select(events.c.table_id, func.max(events.c.number).label("last"))
-        .where(events.c.table_id.in_([append.table for append in group]))
-        .group_by(events.c.table_id)
-    )
+    found = await connection.execute(_LAST, {"tables": [append.table for append in group]})
     return {row.table_id: row.last for row in found}
+
+
+_NEW_EVENTS: Final = insert(events)
+_LAST: Final = (
+    select(events.c.table_id, func.max(events.c.number).label("last"))
+    .where(events.c.table_id.in_(bindparam("tables", expanding=True)))
+    .group_by(events.c.table_id)
+)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.service.ports import (
@@ -34,34 +35,45 @@ async def write_listing(connection: AsyncConnection, listing: Listing) -> None:
         "channel": listing.channel,
         "opened_at": listing.opened_at,
     }
-    changed = await connection.execute(
-        update(tables).where(tables.c.id == listing.table).values(columns)
-    )
+    changed = await connection.execute(_CHANGED, {"table": listing.table, **columns})
     if not changed.rowcount:
-        await connection.execute(insert(tables).values(id=listing.table, **columns))
+        await connection.execute(_NEW, {"id": listing.table, **columns})
     await _write_people(connection, listing)
 
 
 async def _refuse_seated_elsewhere(connection: AsyncConnection, listing: Listing) -> None:
     """Say who sits where. The index alone would only say that something is wrong."""
-    seated = await connection.execute(
-        select(people.c.player, people.c.table_id)
-        .where(people.c.live, people.c.player.in_(listing.people))
-        .where(people.c.table_id != listing.table)
-        .order_by(people.c.player)
-    )
+    asked = {"table": listing.table, "players": listing.people}
+    seated = await connection.execute(_SEATED_ELSEWHERE, asked)
     for player, table in seated:
         raise SeatedElsewhereError(PlayerId(player), TableId(table))
 
 
 async def _write_people(connection: AsyncConnection, listing: Listing) -> None:
-    await connection.execute(delete(people).where(people.c.table_id == listing.table))
+    await connection.execute(_NOBODY, {"table": listing.table})
     rows = [
         {"table_id": listing.table, "place": place, "player": player, "live": listing.is_live}
         for place, player in enumerate(listing.people)
     ]
     if rows:
-        await connection.execute(insert(people), rows)
+        await connection.execute(_SEATED, rows)
+
+
+# To write a statement down costs more than to run it.
+_CHANGED: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values({name: bindparam(name) for name in ("game", "status", "guild", "channel", "opened_at")})
+)
+_NEW: Final = insert(tables)
+_SEATED_ELSEWHERE: Final = (
+    select(people.c.player, people.c.table_id)
+    .where(people.c.live, people.c.player.in_(bindparam("players", expanding=True)))
+    .where(people.c.table_id != bindparam("table"))
+    .order_by(people.c.player)
+)
+_NOBODY: Final = delete(people).where(people.c.table_id == bindparam("table"))
+_SEATED: Final = insert(people)
 
 
 async def read_listings(
