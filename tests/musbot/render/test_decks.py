@@ -104,6 +104,29 @@ def test_french_suits_have_four_colours(look: Look) -> None:
     assert (red.index(max(red)), green.index(max(green)), blue.index(max(blue))) == (0, 1, 2)
 
 
+@pytest.mark.parametrize("suit", "shdc")
+def test_in_high_contrast_a_letter_has_seven_to_one_on_its_paper(suit: str) -> None:
+    deck = open_deck(Look.CONTRAST, pack=Pack.FRENCH)
+    for sprites in (deck.large, deck.small):
+        sprite = sprites[Card(f"7{suit}")]
+        letter = sprite.crop((12, 12, sprite.width - 12, sprite.height * 2 // 5))
+        colours = sorted(letter.convert("RGB").getcolors(1 << 20) or (), reverse=True)
+        paper, ink = [light_of(colour) for _, colour in colours[:2]]
+        assert (paper + 0.05) / (ink + 0.05) >= 7
+
+
+def light_of(colour: object) -> float:
+    """Give how light a colour is, as the guidelines for contrast reckon it."""
+    assert isinstance(colour, tuple)
+    red, green, blue = [_linear(part) for part in colour]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: int) -> float:
+    share = part / 255
+    return share / 12.92 if share <= 0.03928 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
 def main_ink(sprite: Image.Image) -> tuple[int, ...]:
     """Give the colour that most of what is printed on a card has."""
     counts = sorted(sprite.convert("RGB").getcolors(1 << 20) or (), reverse=True)
