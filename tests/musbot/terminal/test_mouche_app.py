@@ -177,6 +177,32 @@ async def test_a_match_can_be_played_to_its_end_and_the_places_stay_in_the_termi
     assert left.endswith("Until next time!\n")
 
 
+async def test_an_onlooker_sees_no_cards_and_the_match_to_its_end() -> None:
+    wish = Wish(game="mouche", seating="two", changes={"tours": 1}, watch=True)
+    async with screen(wish=wish, at=tables()) as table:
+        assert not table.app.query(CardFace)
+        assert table.text("worth") == ""
+        for _ in range(8):
+            if table.practice.over:
+                break
+            await table.press("enter")
+        assert "The match is over." in table.text("board")
+
+
+async def test_a_saved_mouche_is_shown_while_others_speak() -> None:
+    at = dealt_tables(
+        "Kd Qd Jd Ad 10d", "7h Qs Jc As 9c", "Kh Qh Jh 7s 10c", "Kc Qc 7d Ac 8c", trump="9h"
+    )
+    async with screen(wish=SHORT, at=at) as table:
+        assert table.text("worth") == "A mouche: five ♦ diamonds"
+        await table.press("1", "enter")
+        assert table.labels == ["1: Go on", "2: Show the mouche"]
+        await table.press("1", "enter")
+        await table.press("2", "enter")
+        assert any(line.startswith("You: R♦ D♦ V♦ A♦ 10♦") for line in table.log)
+        assert isinstance(table.app.screen, Explained)
+
+
 async def test_the_help_explains_the_words() -> None:
     async with screen(wish=SHORT, at=dealt()) as table:
         await table.press("f1")
