@@ -77,6 +77,11 @@ class Tongue(Protocol):
         """How many cards lie open as soon as a round is dealt."""
         ...
 
+    @property
+    def short(self) -> dict[str, object]:
+        """Rules of a match that ends soon."""
+        ...
+
     def is_played(self, way: str, seating: Seating) -> bool:
         """Say whether one of the ``ways`` is for so many."""
         ...
@@ -113,6 +118,7 @@ class MusTongue:
     deck = SPANISH_DECK
     card = re.compile(rb'"(\d+[oceb])"')
     turned = 0
+    short: dict[str, object] = {"target": 20, "games_per_vaca": 1}  # noqa: RUF012 -- as the protocol has it
 
     def is_played(self, way: str, seating: Seating) -> bool:
         return way in self.ways and len(seating.seats) > 1
@@ -177,6 +183,7 @@ class MoucheTongue:
     deck = FRENCH_DECK
     card = re.compile(rb'"((?:\d+|[JQKA])[shdc])"')
     turned = 1
+    short: dict[str, object] = {"tours": 1}  # noqa: RUF012 -- as the protocol has it
 
     def is_played(self, way: str, seating: Seating) -> bool:
         return way != "jdc" or len(seating.seats) > 2
