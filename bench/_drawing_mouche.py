@@ -34,7 +34,7 @@ def random_choice(chance: Random) -> Callable[[MoucheState, Seat], Action]:
 
     def choose(state: MoucheState, seat: Seat) -> Action:
         legal = MOUCHE.legal_actions(state, seat)
-        drawn = legal[int(random() * len(legal))] if len(legal) > 1 else legal[0]
+        drawn = legal[int(random() * len(legal))]
         if drawn.word == "joue":
             may = judgement.playable(state, seat)
             return Joue(may[int(random() * len(may))])
