@@ -25,10 +25,13 @@ database = typer.Typer(help="Look after the database.", no_args_is_help=True)
 commands.add_typer(database, name="db")
 
 
+def _seatings_of(game: str) -> str:
+    return ", ".join([each.name for each in GAMES[game].seatings])
+
+
 def _seatings_of_all() -> str:
     """Say in which seatings each game is played."""
-    names = {game: ", ".join([each.name for each in GAMES[game].seatings]) for game in GAMES}
-    return " ".join([f"{game.capitalize()}: {listed}." for game, listed in names.items()])
+    return " ".join([f"{game.capitalize()}: {_seatings_of(game)}." for game in GAMES])
 
 
 def _known_game(name: str) -> str:
@@ -53,6 +56,15 @@ Game = Annotated[str, typer.Option(help=f"One of: {', '.join(GAMES)}.", callback
 Seating = Annotated[
     str | None,
     typer.Option("--seating", "--seats", help=_seatings_of_all(), callback=_in_small_letters),
+]
+SeatingOfUsual = Annotated[
+    str | None,
+    typer.Option(
+        "--seating",
+        "--seats",
+        help=f"One of: {_seatings_of(USUAL)}.",
+        callback=_in_small_letters,
+    ),
 ]
 Preset = Annotated[str | None, typer.Option(help=_PRESET, callback=_in_small_letters)]
 Changes = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help=_OPTION)]
@@ -152,7 +164,7 @@ def compare(
     second: Annotated[str, typer.Argument(help="Four cards, such as 12o 12c 7o 1o.")],
     *,
     preset: Preset = None,
-    seating: Seating = None,
+    seating: SeatingOfUsual = None,
     changes: Changes = None,
     language: Speech = None,
 ) -> None:
