@@ -50,7 +50,7 @@ def open_deck(
 ) -> Deck:
     """Load a deck once. A host's ``folder`` is for the plain look; the other is always ours.
 
-    So are the cards of a pack of which the folder has none.
+    So are the cards of a pack of which the folder has none, and the back of its own.
 
     Raises:
         DeckError: the folder is no deck.
@@ -71,12 +71,20 @@ def _cut(sheet: Sheet) -> dict[str, Image.Image]:
 
 def _of_a_host(folder: Path, pack: Pack) -> Deck:
     credit, faces = read_credit(folder), read_faces(folder, pack)
-    large = {card: fitted(face, LARGE_OF[pack]) for card, face in faces.items()}
-    small = {card: fitted(face, SMALL) for card, face in faces.items()}
-    palette = shared_palette(list(small.values()))
+    ours = open_deck(pack=pack)
+    large: dict[str, Image.Image] = {
+        card: fitted(face, LARGE_OF[pack]) for card, face in faces.items()
+    }
+    small: dict[str, Image.Image] = {card: fitted(face, SMALL) for card, face in faces.items()}
+    backs = [sprites[BACK].convert("RGB") for sprites in (ours.large, ours.small)]
+    palette = shared_palette([*small.values(), backs[1]])
     return Deck(
         credit,
         palette,
-        {card: in_palette(face, palette) for card, face in large.items()},
-        {card: in_palette(face, palette) for card, face in small.items()},
+        _painted({**large, BACK: backs[0]}, palette),
+        _painted({**small, BACK: backs[1]}, palette),
     )
+
+
+def _painted(faces: Mapping[str, Image.Image], palette: bytes) -> dict[str, Image.Image]:
+    return {card: in_palette(face, palette) for card, face in faces.items()}

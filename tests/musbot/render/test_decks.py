@@ -16,8 +16,11 @@ from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.render.deck_folder import picture_name
 from musbot.render.decks import Look, open_deck
 from musbot.render.drawing_colours import FELT, MOST_COLOURS, OURS
+from musbot.render.mouche_picture_table import mouche_table_picture
 from musbot.render.picture_hand import draw_hand
+from tests.musbot.games.mouche.deals import Table
 from tests.musbot.render.looking import opened
+from tests.musbot.render.mouche_matches import telling
 
 DARK = 150
 """Below this a pixel counts as ink, of 255."""
@@ -164,6 +167,17 @@ def test_a_folder_may_bring_french_cards_alone(french_folder: Path) -> None:
     wanted = (200, 204, 40)
     assert max(abs(one - other) for one, other in zip(shown, wanted, strict=True)) <= 8
     assert open_deck(folder=french_folder).credit == open_deck().credit
+
+
+def test_a_table_of_mouche_is_drawn_with_a_hosts_cards_and_our_back(french_folder: Path) -> None:
+    deck = open_deck(folder=french_folder, pack=Pack.FRENCH)
+    view = Table("? | ?", "Kc").view(None)
+    shown = opened(mouche_table_picture(telling(seats=2), view, deck).png)
+    turned, back = shown.getpixel((56, 78)), shown.getpixel((118, 30))
+    assert isinstance(turned, tuple)
+    assert isinstance(back, tuple)
+    assert max(abs(a - b) for a, b in zip(turned, (200, 204, 40), strict=True)) <= 8
+    assert max(abs(a - b) for a, b in zip(back, (163, 20, 31), strict=True)) <= 24
 
 
 def test_a_folder_may_bring_both_packs(folder: Path, french_folder: Path) -> None:
