@@ -4,22 +4,25 @@ Nothing about a message that was changed or a form that was opened. The library 
 message each time, reads it and makes objects of all its parts, which is a sixth of what a press
 costs, and nobody looks at them. Of a new message the id is wanted, and it is asked for.
 
-What has files is sent in one piece. The library sends a dozen, one for each line above a file.
+What is sent goes out as bytes in one piece. The library would write a text and have it encoded, and
+of files it sends a dozen pieces, one for each line above a file.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+import msgspec
 from aiohttp import BytesPayload
 from discord import InteractionResponseType, InteractionType
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from yarl import URL
 
 from musbot.service.chance import new_key
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     import aiohttp
     from discord.types.interactions import InteractionCallback
@@ -64,10 +67,9 @@ class _BriefAdapter(AsyncWebhookAdapter):
                 webhook_id=interaction_id,
                 webhook_token=token,
             ),
-            session=_sending(params.multipart, session) if params.multipart else session,
+            session=_sending(params, session),
             proxy=proxy,
             proxy_auth=proxy_auth,
-            payload=params.payload,
         )
         return {"interaction": {"id": interaction_id, "type": InteractionType.component.value}}
 
@@ -79,26 +81,30 @@ def _is_brief(params: MultipartParameters) -> bool:
 
 
 class _Sending:
-    """A session that sends a form, whatever it is given to send; once more if it has to."""
+    """A session that sends a body, whatever it is given to send; once more if it has to."""
 
-    def __init__(self, form: bytes, session: aiohttp.ClientSession) -> None:
-        self._form = form
+    def __init__(self, body: bytes, kind: str, session: aiohttp.ClientSession) -> None:
+        self._body = body
+        self._kind = kind
         self._session = session
 
     def request(self, method: str, url: str, **options: object) -> object:
         """Send it."""
-        kind = f"multipart/form-data; boundary={_BOUNDARY}"
-        form = BytesPayload(self._form, content_type=kind)
-        given = cast("Mapping[str, Any]", {**options, "data": form})
-        return self._session.request(method, url, **given)
+        body = BytesPayload(self._body, content_type=self._kind)
+        given = cast("Mapping[str, Any]", {**options, "data": body})
+        # The library has quoted what is to be quoted in an address.
+        return self._session.request(method, URL(url, encoded=True), **given)
 
 
-def _sending(
-    parts: Sequence[Mapping[str, Any]], session: aiohttp.ClientSession
-) -> aiohttp.ClientSession:
-    """Give a session that sends these parts, as the library lists them, in one piece."""
-    form = b"".join([_written(part) for part in parts]) + f"--{_BOUNDARY}--\r\n".encode()
-    return cast("aiohttp.ClientSession", _Sending(form, session))
+def _sending(params: MultipartParameters, session: aiohttp.ClientSession) -> aiohttp.ClientSession:
+    """Give a session that sends what the library would send as text, or in many pieces."""
+    if params.multipart:
+        body = b"".join([_written(part) for part in params.multipart])
+        form = body + f"--{_BOUNDARY}--\r\n".encode()
+        sending = _Sending(form, f"multipart/form-data; boundary={_BOUNDARY}", session)
+    else:
+        sending = _Sending(msgspec.json.encode(params.payload), "application/json", session)
+    return cast("aiohttp.ClientSession", sending)
 
 
 def _written(part: Mapping[str, Any]) -> bytes:

@@ -85,7 +85,10 @@ async def test_a_message_that_was_changed_is_not_sent_back(adapter: AsyncWebhook
     params = interaction_message_response_params(type=UPDATE, content="new")
     assert await answered(adapter, session, params) is None
     assert session.asked == [False]
-    assert '"content":"new"' in str(session.sent[0])
+    (sent,) = session.sent
+    assert isinstance(sent, aiohttp.BytesPayload)
+    assert sent.headers["Content-Type"] == "application/json"
+    assert '"content":"new"' in sent.decode()
 
 
 async def test_nor_is_one_that_was_changed_with_files_which_go_in_one_piece(
