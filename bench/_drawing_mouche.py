@@ -23,9 +23,13 @@ _PLACES = [
 ]
 
 
-def is_loose(rules: MoucheRules) -> bool:
-    """Say whether some words may be said out of turn: a saved mouche is shown by its holder."""
-    return rules.mouche_main
+def is_loose(rules: MoucheRules) -> bool:  # noqa: ARG001 -- as of any game
+    """Say whether some words may be said out of turn.
+
+    Only a saved mouche may be shown so. It is dealt so seldom that trying it would measure nothing
+    but the trying; at the first lead the engine shows it anyway.
+    """
+    return False
 
 
 def random_choice(chance: Random) -> Callable[[MoucheState, Seat], Action]:

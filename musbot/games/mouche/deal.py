@@ -67,8 +67,9 @@ def deal(state: MoucheState, shuffle: Shuffle) -> Dealt:
 
 def is_flush(hand: Cards) -> bool:
     """Say whether all the cards are of one suit (Q5.1)."""
-    first = SUIT_OF[hand[0]]
-    return all(SUIT_OF[card] == first for card in hand)
+    suit = SUIT_OF[hand[0]]
+    # Mostly the second card tells it already.
+    return SUIT_OF[hand[1]] == suit and all(SUIT_OF[card] == suit for card in hand)
 
 
 def after_deal(state: MoucheState, event: Dealt) -> MoucheState:
