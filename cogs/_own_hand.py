@@ -1,4 +1,4 @@
-"""How is somebody shown his own cards?"""
+"""How is somebody shown his own cards, and how are they shown anew?"""
 
 from __future__ import annotations
 
@@ -29,3 +29,19 @@ async def show_hand(room: Room, press: Press, table: Table) -> None:
     view = _private_pages.hand_message(_answers.reader(press), now, seat, wishes)
     await _answers.show_privately(press, view)
     await room.showing.finish(press, table, Change(now, now))
+
+
+async def renew(room: Room, press: Press, table: Table) -> None:
+    """Bring the message below which something was refused up to date with his cards."""
+    now = table.snapshot()
+    seat = now.seat_of(_answers.player_of(press))
+    is_elsewhere = press.message is None or not _answers.is_beside(press)
+    if seat is None or is_elsewhere or not now.has_begun or is_practice(table):
+        return
+    texts, wishes = _answers.reader(press), _answers.preferences(press)
+    if press.message is not None and press.message.flags.ephemeral:
+        view = _private_pages.hand_message(texts, now, seat, wishes)
+    else:
+        where = room.showing.where(table)
+        view = _private_pages.letter_message(texts, now, seat, wishes, where)
+    await _answers.change(press, view)

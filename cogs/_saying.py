@@ -8,7 +8,7 @@ from cogs import _answers, _private_pages
 from cogs._answers import Press
 from cogs._errors import Place, PlaceError
 from cogs._ids import ASK, HandId, PlayId
-from cogs._own_hand import show_hand
+from cogs._own_hand import renew, show_hand
 from cogs._room import Room
 from musbot.core.errors import IllegalActionError, MusbotError, NotationError, TableError
 from musbot.core.seats import Seat
@@ -30,13 +30,28 @@ async def pressed(room: Room, press: Press, control: PlayId) -> None:
 
 
 async def pressed_in_hand(room: Room, press: Press, control: HandId) -> None:
-    """Do what a button below somebody's own cards says, at any moment of its round."""
+    """Do what a button below somebody's own cards says, at any moment of its round.
+
+    What is refused brings his cards up to date first: they may have been there for a while.
+    """
     table = await room.tables.get(control.table)
-    if control.round_number != table.snapshot().rounds:
-        error = TableError(TableReason.STALE)
+    try:
+        _require_own(press, table, control)
+        action = _read(table, f"{control.word} {control.detail}")
+        change = await table.play(_answers.player_of(press), action)
+    except (IllegalActionError, TableError) as error:
+        await renew(room, press, table)
+        await room.showing.refused_privately(press, table, error)
+    except NotationError as error:
         await room.showing.refused_privately(press, table, error)
     else:
-        await _say(room, press, table, f"{control.word} {control.detail}", None)
+        await room.showing.changed_among_own(press, table, change)
+
+
+def _require_own(press: Press, table: Table, control: HandId) -> None:
+    """Refuse what is from another round, or stands where all can see it; raises ``TableError``."""
+    if table.snapshot().rounds != control.round_number or not _answers.is_beside(press):
+        raise TableError(TableReason.STALE)
 
 
 async def say(room: Room, press: Press, table: Table, game: str, written: str) -> None:

@@ -1,0 +1,122 @@
+"""Are rules, settings, help and practice those of the game that is meant, where it is mouche?"""
+
+from simcord.env import Env
+
+from tests.cogs.french import open_mouche
+from tests.cogs.hours import Hours
+from tests.cogs.party import Party, told, words_of
+from tests.cogs.practising import Practice, Where
+from tests.cogs.settings_pages import manager_of
+from tests.discord_components import controls_of
+
+# ---------------------------------------------------------------------- rules
+
+
+async def test_at_a_table_of_it_its_rules_are_told_page_by_page(party: Party) -> None:
+    await open_mouche(party, start=False, reglas="ajo")
+    shown = await party.host.slash(party.channel, "reglas")
+    assert shown.response is not None
+    assert "mouche" in words_of(shown.response).casefold()
+    first = words_of(shown.response)
+    on = [one for one in controls_of(shown.response.components) if not one.endswith(":")]
+    await party.host.click(shown.response, custom_id=on[-1])
+    assert words_of(shown.response) != first
+
+
+async def test_the_rules_of_a_preset_and_of_the_game_are_told_without_a_table(
+    party: Party,
+) -> None:
+    for options in ({"reglas": "jdc"}, {"juego": "mouche"}, {"juego": "mouche", "asientos": "six"}):
+        shown = await party.host.slash(party.channel, "reglas", **options)
+        assert shown.response is not None
+        ids = controls_of(shown.response.components)
+        assert all(one.startswith("rules:mouche.") for one in ids)
+        await party.host.click(shown.response, custom_id=[*ids][-1])
+        assert "French pack" in words_of(shown.response)
+
+
+async def test_a_topic_that_only_mus_has_becomes_the_first_page(party: Party) -> None:
+    await open_mouche(party, start=False)
+    usual = await party.host.slash(party.channel, "reglas")
+    other = await party.host.slash(party.channel, "reglas", tema="ordago")
+    assert told(usual) == told(other)
+
+
+async def test_hands_are_compared_by_the_rules_of_mus_also_at_another_table(party: Party) -> None:
+    await open_mouche(party, start=False)
+    shown = await party.host.slash(party.channel, "comparar", primera="RR71", segunda="RR71")
+    assert "Grande" in told(shown)
+
+
+# ---------------------------------------------------------------------- settings
+
+
+async def test_a_server_sets_the_rules_of_each_game_by_itself(party: Party) -> None:
+    manager = manager_of(party)
+    answer = await manager.slash(
+        party.channel, "ajustes reglas", juego="mouche", opciones="mise:20"
+    )
+    assert "### Mouche" in told(answer)
+    assert "20 jetons" in told(answer)
+    await party.host.slash(party.channel, "mouche")
+    assert "20 jetons" in words_of(party.lobby)
+    await party.lobby_press(party.host, "close")
+    await party.host.slash(party.channel, "mus")
+    assert "fournier" in words_of(party.lobby)
+
+
+async def test_the_page_of_a_server_tells_of_no_rules_of_it_where_it_has_set_none(
+    party: Party,
+) -> None:
+    assert "ouche" not in told(await manager_of(party).slash(party.channel, "ajustes reglas"))
+
+
+# ---------------------------------------------------------------------- help
+
+
+async def test_the_help_leads_through_it_page_by_page(party: Party) -> None:
+    shown = await party.host.slash(party.channel, "ayuda")
+    page = shown.response
+    assert page is not None
+    await party.host.click(page, custom_id="help:mouche")
+    seen = [words_of(page)]
+    while "help:mouche." + str(len(seen)) in controls_of(page.components):
+        await party.host.click(page, custom_id=f"help:mouche.{len(seen)}")
+        seen.append(words_of(page))
+    assert len({*seen}) == len(seen) > 1
+    rules = next(one for one in controls_of(page.components) if one.startswith("rules:mouche."))
+    await party.host.click(page, custom_id=rules)
+    assert "ouche" in words_of(page)
+
+
+# ---------------------------------------------------------------------- alone, and away
+
+
+async def test_it_is_practised_in_private_messages_from_the_first_card_to_the_end(
+    simcord_env: Env,
+) -> None:
+    practice = await Practice.at(simcord_env, Where.LETTERS)
+    await practice.type("mesa abrir", juego="mouche", asientos="three", opciones="tours:1")
+    assert "Your cards" in practice.text
+    await practice.play_out(lambda offered: min(offered, key=_bold))
+    assert "Another match" in practice.labels
+
+
+def _bold(word: str) -> int:
+    return 0 if word.startswith(("tiens", "joue")) else 1
+
+
+async def test_a_practice_match_of_it_is_ended_and_begun_by_its_own_command(
+    simcord_env: Env,
+) -> None:
+    practice = await Practice.at(simcord_env, Where.LETTERS)
+    await practice.type("mouche")
+    await practice.type("mesa salir")
+    assert "With /mouche another one begins." in practice.text
+
+
+async def test_who_comes_back_is_told_what_was_said_for_him(party: Party, hours: Hours) -> None:
+    await open_mouche(party)
+    sleeper = await hours.fall_asleep()
+    shown = await sleeper.slash(party.place, "cartas")
+    assert "You were away, and this was said for you:" in told(shown)
