@@ -55,9 +55,10 @@ class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A match as one seat knows it; ``seat`` is ``None`` for a spectator.
 
     ``round_number`` is one more than the deals that have ended: that of this deal, from 1, of
-    ``rounds`` in all, until the match is over. ``mano`` is the eldest, the first to declare. ``trump`` is the turned card; ``taken_by`` is the dealer once he has taken it
-    into his hand. ``basket`` is what lies in the basket now (each trick takes a fifth of ``stake``
-    out of it), ``stake`` what this deal is played for: the fine, too, as far as ``limite`` allows.
+    ``rounds`` in all, until the match is over. ``mano`` is the eldest, the first to declare.
+    ``trump`` is the turned card; ``taken_by`` is the dealer once he has taken it into his hand.
+    ``basket`` is what lies in the basket now (each trick takes a fifth of ``stake`` out of it),
+    ``stake`` what this deal is played for: the fine, too, as far as ``limite`` allows.
     ``fines`` wait for later baskets, the next first. ``chips`` are jetons by seat and may be below
     0. ``stock`` counts the cards left in the talon.
 
