@@ -6,13 +6,15 @@ Here, and nowhere else, parts are chosen: which store, which clock, whose chance
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from musbot.config import Settings, on_dumb_terminal
 
 if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
+
     from cogs import House
     from musbot.core.seats import Seating
     from musbot.service import settings as servers
@@ -42,7 +44,19 @@ def run_bot(settings: Settings) -> None:
     for pack in Pack:
         open_deck(folder=settings.deck, pack=pack)
     set_up_logs(settings)
-    asyncio.run(_serve(settings, token))
+    with asyncio.Runner(loop_factory=_event_loop()) as runner:
+        runner.run(_serve(settings, token))
+
+
+def _event_loop() -> Callable[[], AbstractEventLoop]:
+    """Choose the event loop that is written in C, where it is built: a press costs less with it."""
+    import asyncio
+
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop
+    return uvloop.new_event_loop
 
 
 async def _serve(settings: Settings, token: str) -> None:

@@ -220,6 +220,35 @@ def test_a_database_that_may_only_be_read_gives_records_and_starts_no_bot(
     assert refused.value.fault is Fault.READ_ONLY
 
 
+@pytest.fixture
+def loops(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Where the event loop comes from on which a bot is run, instead of a bot."""
+    ran: list[str] = []
+
+    async def note_the_loop(_: Settings, __: str) -> None:
+        ran.append(type(asyncio.get_running_loop()).__module__.partition(".")[0])
+
+    monkeypatch.setenv("DISCORD_TOKEN", "made.up.token")
+    monkeypatch.setenv("DATABASE_URL", settings.database_url)
+    monkeypatch.setattr("musbot.logs.set_up_logs", no_logs)
+    monkeypatch.setattr(app, "_serve", note_the_loop)
+    return ran
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the loop is not built for it")
+def test_the_bot_runs_on_the_event_loop_that_is_written_in_c(loops: list[str]) -> None:
+    app.run_bot(Settings())
+    assert loops == ["uvloop"]
+
+
+def test_where_that_loop_is_not_installed_the_bot_runs_on_pythons_own(
+    loops: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    app.run_bot(Settings())
+    assert loops == ["asyncio"]
+
+
 def test_a_wrong_deck_is_told_before_anything_is_opened(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
