@@ -2,51 +2,22 @@
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from random import Random
 
 import pytest
 
 from tests.wire.conftest import SHORT, StartMusbot
 from tests.wire.fakediscord import Answer, Channel, Client, FakeDiscord, Fault
+from tests.wire.killing import FOR_EVER, until_killed
 from tests.wire.ledger import read_ledger
-from tests.wire.process import BotProcess
+from tests.wire.mouche_driver import MoucheDriver
 from tests.wire.table_driver import TableDriver, at_random
-
-FOR_EVER = 600.0
-A_MOMENT = 0.01
-"""Seconds in which about a press is taken, saved and answered."""
 
 
 async def play_on(table: TableDriver, chance: Random) -> None:
     """Play to the end of the match."""
     while not table.is_over:
         await table.move(at_random(chance, "ordago"))
-
-
-async def play_until_killed(
-    discord: FakeDiscord, table: TableDriver, bot: BotProcess, chance: Random
-) -> None:
-    """Play on, and kill the bot when some request of its has come, but for those of its start.
-
-    Either that one is not done, or it is done and the bot does not hear of it; or the kill comes a
-    moment later, whatever the bot does then. Nobody waits for an answer that comes no more.
-    """
-    point = Fault("^/(?!applications/)", skip=chance.randrange(25))
-    if chance.random() < 0.5:
-        point.delay, point.reset = FOR_EVER, chance.choice(("before", "after"))
-    discord.faults.append(point)
-    playing = asyncio.create_task(play_on(table, chance))
-    struck = asyncio.create_task(point.struck.wait())
-    await asyncio.wait((playing, struck), return_when=asyncio.FIRST_COMPLETED)
-    await asyncio.sleep(0 if point.delay else chance.uniform(0, A_MOMENT))
-    await bot.kill()
-    struck.cancel()
-    playing.cancel()
-    with suppress(asyncio.CancelledError):
-        await playing
-    discord.faults.clear()
-    discord.interactions.forgive()
 
 
 @pytest.mark.parametrize("seated", [4, 1], ids=["four people", "one person"])
@@ -65,7 +36,7 @@ async def test_what_was_acknowledged_outlasts_every_kill_and_is_there_once(
     bot = await start_musbot()
     await table.sit_down(**SHORT)
     for _ in range(25 if full_scale else 3):
-        await play_until_killed(discord, table, bot, chance)
+        await until_killed(discord, play_on(table, chance), bot, chance)
         (await read_ledger(database_url, table)).assert_tells(table.deeds)
         bot = await start_musbot()
         again = await table.look_again()
@@ -135,3 +106,24 @@ async def test_a_round_whose_message_was_never_posted_is_found_behind_the_last_o
     assert table.round_number == 2
     await table.move(at_random(chance, "ordago"))
     (await read_ledger(database_url, table)).assert_tells(table.deeds)
+
+
+async def test_what_was_acknowledged_of_mouche_outlasts_every_kill_and_is_there_once(
+    discord: FakeDiscord,
+    channel: Channel,
+    people: Sequence[Client],
+    start_musbot: StartMusbot,
+    database_url: str,
+    *,
+    full_scale: bool,
+) -> None:
+    chance = Random(6)
+    table = MoucheDriver(database_url, channel, people[:3])
+    bot = await start_musbot()
+    await table.sit_down("three", "tours:3" if full_scale else "tours:1")
+    for _ in range(8 if full_scale else 2):
+        await until_killed(discord, table.play_on(chance), bot, chance, within=12)
+        await table.assert_tells()
+        bot = await start_musbot()
+    await table.play_on(chance)
+    await table.assert_tells()
