@@ -65,7 +65,7 @@ async def begin_draft(  # noqa: PLR0913 -- the options of the command, each by i
         rules={},
         to_win=1,
         starts_at=read_start(start, room.tournaments.now()),
-        seating=seating_for(Format(format_), seating),
+        seating=_seating(room, game, Format(format_), seating),
         format=Format(format_),
         pairs=Pairs(pairs),
         most=most,
@@ -74,6 +74,12 @@ async def begin_draft(  # noqa: PLR0913 -- the options of the command, each by i
     )
     draft = Draft(terms, press.channel_id, {})
     await _keep_and_show(room, press, await _ruled(room, press, draft, chosen))
+
+
+def _seating(room: Room, game: str, format_: Format, chosen: str) -> str:
+    """Give how people sit: as was chosen, else as the game does first; in one format in pairs."""
+    known = room.tournaments.seatings_for(game, format_)
+    return seating_for(format_, chosen or (known[0].name if known else ""))
 
 
 async def _ruled(room: Room, press: Press, draft: Draft, chosen: Rules) -> Draft:

@@ -15,8 +15,9 @@ from cogs._tournament_drafts import Draft
 from cogs._tournament_ids import DraftControl, DraftWord
 from musbot.community.tournament.events import Announced
 from musbot.community.tournament.state import Tournament, first_state
-from musbot.community.tournament.terms import NAME_LENGTH, PRIZE_LENGTH, Pairs, Seeding
+from musbot.community.tournament.terms import NAME_LENGTH, PRIZE_LENGTH, Pairs, Seeding, seating_for
 from musbot.core.ids import PlayerId
+from musbot.games import GAMES
 from musbot.render.faces import face_of
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
@@ -133,6 +134,8 @@ def _switches(texts: Texts, draft: Draft) -> list[tuple[DraftWord, str]]:
 
 
 def _formats(texts: Texts, draft: Draft) -> ui.Select[ui.LayoutView]:
+    """Offer the formats for which people sit as the game is played."""
+    seatings = {seating.name for seating in GAMES[draft.terms.game].seatings}
     options = [
         discord.SelectOption(
             label=texts.gettext(name),
@@ -141,6 +144,7 @@ def _formats(texts: Texts, draft: Draft) -> ui.Select[ui.LayoutView]:
             default=each is draft.terms.format,
         )
         for each, name in FORMATS.items()
+        if seating_for(each, draft.terms.seating) in seatings
     ]
     return ui.Select(custom_id=str(DraftControl(DraftWord.FORMAT)), options=options)
 

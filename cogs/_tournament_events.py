@@ -21,6 +21,7 @@ from cogs._pace import Urgency
 from cogs._who import plain_words
 from musbot.community.tournament.organising import show
 from musbot.community.tournament.state import BEFORE_THE_DRAW, Status, Tournament
+from musbot.render.faces import face_of
 from musbot.render.text import Texts
 from musbot.render.tournament_words import ABOUT, FORMATS
 from musbot.service.tournament_desk import TournamentDesk
@@ -143,7 +144,7 @@ def _written(state: Tournament, texts: Texts) -> dict[str, Any]:
     lines = [about, *([prize] if terms.prize else [])]
     place = f"https://discord.com/channels/{state.guild}/{state.channel}"
     return {
-        "name": (plain_words(terms.name) or "Mus")[:_MOST_NAME],
+        "name": (plain_words(terms.name) or face_of(terms.game).title)[:_MOST_NAME],
         "privacy_level": _GUILD_ONLY,
         "entity_type": _EXTERNAL,
         "entity_metadata": {"location": place[:_MOST_PLACE]},

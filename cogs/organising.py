@@ -111,7 +111,7 @@ def _announce(room: Room) -> SlashCommand:
         reglas: str = "",
         opciones: str = "",
         plazas: app_commands.Range[int, 2, MOST_ENTRANTS] = MOST_ENTRANTS,
-        asientos: str = "pairs",
+        asientos: str = "",
         juego: str = "",
     ) -> None:
         game = known_game(juego, reglas)

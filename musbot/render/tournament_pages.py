@@ -10,7 +10,7 @@ from musbot.community.tournament.terms import TournamentTerms
 from musbot.community.tournament.values import Entrant, Single
 from musbot.core.errors import RulesError
 from musbot.games import GAMES
-from musbot.render.faces import face_of
+from musbot.render.faces import FACES, face_of
 from musbot.render.lobby import SEATING_NAMES
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
@@ -62,7 +62,10 @@ def about_lines(teller: Teller) -> list[str]:
 
 
 def _how(texts: Texts, terms: TournamentTerms) -> list[str]:
+    game = face_of(terms.game)
     parts = [texts.gettext(SEATING_NAMES[terms.seating])]
+    if game.name != next(iter(FACES)):
+        parts.insert(0, game.title)
     if terms.size > 1:
         parts.append(texts.gettext(PAIRS[terms.pairs]))
     parts.append(texts.gettext(SEEDING[terms.seeding]))
