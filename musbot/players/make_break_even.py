@@ -7,7 +7,6 @@ figure that ``mouche_worth`` has, a little rounded up: who stays in earnest hold
 
 from __future__ import annotations
 
-import random
 import sys
 from collections.abc import Sequence
 from statistics import linear_regression
@@ -16,6 +15,7 @@ from musbot.games.mouche.cards import CARDS_IN_HAND, deck_of_size
 from musbot.players.mouche_codes import SUIT, codes_of, set_of
 from musbot.players.mouche_tricks import Table, play_out
 from musbot.players.mouche_worth import plan
+from musbot.service.chance import Chance, seeded_chance
 
 DEALS = 6_000
 DECKS = {2: 28, 3: 28, 4: 32, 5: 48, 6: 52}
@@ -24,17 +24,17 @@ Hand = tuple[float, float]
 """What a hand was worth, and what it won, as a share of the basket."""
 
 
-def deal(generator: random.Random, players: int, stay: int) -> list[Hand]:
+def deal(chance: Chance, players: int, stay: int) -> list[Hand]:
     """Deal once, let some of the players stay, and give what came of each hand."""
-    deck = codes_of(deck_of_size(DECKS[players]))
-    everything = set_of(deck)
-    generator.shuffle(deck)
+    cards = deck_of_size(DECKS[players])
+    everything = set_of(codes_of(cards))
+    deck = codes_of(chance.shuffle(cards))
     dealt = [deck[CARDS_IN_HAND * seat : CARDS_IN_HAND * (seat + 1)] for seat in range(players)]
     turned, talon = deck[CARDS_IN_HAND * players], deck[CARDS_IN_HAND * players + 1 :]
     trump, left = SUIT[turned], everything & ~(1 << turned)
     hands: dict[int, list[int]] = {}
     worth: dict[int, float] = {}
-    for seat in sorted(generator.sample(range(players), stay)):
+    for seat in sorted(_some(chance, players, stay)):
         unseen = left & ~set_of(dealt[seat])
         chosen = plan(dealt[seat], trump, unseen, min(CARDS_IN_HAND, len(talon)))
         drawn, talon = talon[: len(chosen.aside)], talon[len(chosen.aside) :]
@@ -47,6 +47,13 @@ def deal(generator: random.Random, players: int, stay: int) -> list[Hand]:
     ]
 
 
+def _some(chance: Chance, players: int, stay: int) -> set[int]:
+    seats: set[int] = set()
+    while len(seats) < stay:
+        seats.add(chance.choice(range(players)))
+    return seats
+
+
 def break_even(hands: Sequence[Hand]) -> float:
     """Give the worth at which the gain is nothing."""
     slope, gain = linear_regression([worth for worth, _ in hands], [gain for _, gain in hands])
@@ -55,10 +62,10 @@ def break_even(hands: Sequence[Hand]) -> float:
 
 def main() -> None:
     """Print the figures for every number of players, and of those who stay."""
-    generator = random.Random(1)  # noqa: S311 -- to be repeated
+    chance = seeded_chance(1)
     for players in DECKS:
         for stay in range(2, players + 1):
-            hands = [hand for _ in range(DEALS) for hand in deal(generator, players, stay)]
+            hands = [hand for _ in range(DEALS) for hand in deal(chance, players, stay)]
             sys.stdout.write(f"{players} players, {stay} stay: {break_even(hands):.2f}\n")
 
 

@@ -6,7 +6,6 @@ all of them by rule of thumb, and takes the choice that has won most. It knows i
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
@@ -22,7 +21,7 @@ from musbot.players.mouche_thumb import most_to_change, staying
 from musbot.players.mouche_tricks import Table, play_out
 from musbot.players.mouche_worlds import DeclaredWorlds, PlayedWorlds, World
 from musbot.players.mouche_worth import plan, stays, worth_of
-from musbot.service.chance import Chance
+from musbot.service.chance import Chance, seeded_chance
 
 WORLDS: Final = 720
 """In how many worlds the choices are tried that may be the best one, divided by the seats."""
@@ -91,7 +90,7 @@ class MoucheSearch:
         self, draws: type[DeclaredWorlds | PlayedWorlds], view: MoucheView, known: Knowledge
     ) -> Iterator[World]:
         # A generator of its own: what is drawn is nothing that anybody could guess cards from.
-        drawn = draws(view, known, random.Random(self._chance.choice(_SEEDS)))  # noqa: S311
+        drawn = draws(view, known, seeded_chance(self._chance.choice(_SEEDS)))
         return (drawn.draw() for _ in range(self._worlds // len(view.seating.seats)))
 
     @staticmethod

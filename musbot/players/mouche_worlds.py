@@ -7,22 +7,26 @@ thumb, three that were worth keeping.
 
 from __future__ import annotations
 
-import random
 from math import exp, log
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from musbot.core.seats import Seat
 from musbot.games.mouche.cards import CARDS_IN_HAND
 from musbot.games.mouche.view import MoucheView
-from musbot.players.mouche_codes import CODE_OF, SUIT
+from musbot.players.mouche_codes import CARD_OF, CODE_OF, SUIT, codes_of
 from musbot.players.mouche_knowledge import Knowledge, missing_suits
 from musbot.players.mouche_worth import plan, stays, worth_of
+from musbot.service.chance import Chance
 
 _TASTE = 3.0
 """How much likelier a card is kept for each trick that it is worth."""
 
 _TRIES = 12
 """So often a hand is drawn that would have declared so; then the last one stays."""
+
+_STEPS = 1024
+_WAITS: Final = tuple([-log((step + 0.5) / _STEPS) for step in range(_STEPS)])
+"""How long one waits for something that may come at any moment; each of them is equally likely."""
 
 
 class World(NamedTuple):
@@ -35,10 +39,10 @@ class World(NamedTuple):
 class DeclaredWorlds:
     """Draws the worlds that are open while one seat after the other declares."""
 
-    def __init__(self, view: MoucheView, known: Knowledge, generator: random.Random) -> None:
-        self._generator = generator
+    def __init__(self, view: MoucheView, known: Knowledge, chance: Chance) -> None:
+        self._chance = chance
         self._known = known
-        self._pool = _pool_of(known)
+        self._cards = tuple([CARD_OF[code] for code in _pool_of(known)])
         turn = view.seating.order_from(view.mano)
         self._others = [
             (seat, view.declared[seat], self._place_of(view, turn, seat))
@@ -55,8 +59,7 @@ class DeclaredWorlds:
 
     def draw(self) -> World:
         """Draw one."""
-        free = self._pool.copy()
-        self._generator.shuffle(free)
+        free = codes_of(self._chance.shuffle(self._cards))
         hands: dict[int, list[int]] = {}
         for seat, declared, (stayed, behind) in self._others:
             if declared is None:
@@ -81,7 +84,7 @@ class DeclaredWorlds:
         trump, unseen = self._known.trump, self._known.unseen
         hand, aside = list[int](), tuple[int, ...]()
         for _ in range(_TRIES):
-            hand = self._generator.sample(free, CARDS_IN_HAND)
+            hand = self._five_of(free)
             chosen = plan(hand, trump, unseen, CARDS_IN_HAND)
             aside = chosen.aside
             would = stays(chosen.worth, stayed, behind)
@@ -92,12 +95,18 @@ class DeclaredWorlds:
         held = set(hand)
         return hand, aside, [card for card in free if card not in held]
 
+    def _five_of(self, free: list[int]) -> list[int]:
+        hand: set[int] = set()
+        while len(hand) < CARDS_IN_HAND:
+            hand.add(self._chance.choice(free))
+        return [*hand]
+
 
 class PlayedWorlds:
     """Draws the worlds that are open while cards are played."""
 
-    def __init__(self, view: MoucheView, known: Knowledge, generator: random.Random) -> None:
-        self._draw = generator.random
+    def __init__(self, view: MoucheView, known: Knowledge, chance: Chance) -> None:
+        self._choice = chance.choice
         self._pool = _pool_of(known)
         worth = {card: worth_of(card, known.trump, known.unseen) for card in self._pool}
         missing = missing_suits(view)
@@ -115,14 +124,14 @@ class PlayedWorlds:
         declared = view.declared[seat]
         kept = 1.0 if declared is None else 1 - declared.cards / CARDS_IN_HAND
         return {
-            card: -exp(-_TASTE * kept * each)
+            card: exp(-_TASTE * kept * each)
             for card, each in worth.items()
             if SUIT[card] not in missing
         }
 
     def draw(self) -> World:
         """Draw one."""
-        free, draw = set(self._pool), self._draw
+        free, choice = set(self._pool), self._choice
         hands: dict[int, list[int]] = {}
         for seat, count, odds in self._odds:
             hand: list[int] = []
@@ -133,7 +142,7 @@ class PlayedWorlds:
             if len(fits) + len(hand) < count:
                 fits = list(free)
             # As if each card came after a while, the likelier the sooner: the first ones are held.
-            comes = {card: odds.get(card, -1.0) * log(1 - draw()) for card in fits}
+            comes = {card: odds.get(card, 1.0) * choice(_WAITS) for card in fits}
             fits.sort(key=comes.__getitem__)
             hand += fits[: count - len(hand)]
             free.difference_update(hand)
