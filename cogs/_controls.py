@@ -149,7 +149,7 @@ def card_list(texts: Texts, custom_id: str, choice: Choice, cards: Sequence[Card
     return ui.ActionRow(
         ui.Select(
             custom_id=custom_id,
-            placeholder=texts.gettext("Put cards aside"),
+            placeholder=choice.prompt or texts.gettext("Put cards aside"),
             min_values=choice.least,
             max_values=choice.most,
             options=_card_options(cards),
@@ -250,6 +250,7 @@ def discard_form(
         options=_card_options(cards),
     )
     form = ui.Modal(title=choice.label[:MOST_TITLE], custom_id=str(play))
-    form.add_item(ui.Label(text=texts.gettext("Which cards do you put aside?"), component=field))
+    asked = choice.prompt or texts.gettext("Which cards do you put aside?")
+    form.add_item(ui.Label(text=asked, component=field))
     form.stop()
     return form

@@ -21,6 +21,7 @@ LIMITS = {
     ("Button", "label"): 80,
     ("PlainButton", "label"): 80,
     ("Choice", "label"): 80,
+    ("Choice", "prompt"): 45,
     ("SelectOption", "label"): 100,
     ("SelectOption", "description"): 100,
     ("Modal", "title"): 45,

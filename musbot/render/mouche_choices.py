@@ -122,7 +122,8 @@ def _declarations(texts: Texts, words: Collection[Legal]) -> Iterator[Choice]:
         yield Choice("passe", word(texts, "passe"), Style.REFUSE)
     if (swap := legal.get("retourne")) is not None:
         label = texts.gettext("Take the turned card…")
-        yield Choice("retourne", label, Style.PLAIN, Needs.CARDS, swap.least, swap.most)
+        bounds, prompt = (swap.least, swap.most), texts.gettext("Which card do you give for it?")
+        yield Choice("retourne", label, Style.PLAIN, Needs.CARDS, *bounds, prompt=prompt)
 
 
 def _ask(narrator: Narrator, whom: Seat) -> Choice:

@@ -53,6 +53,7 @@ class Choice(msgspec.Struct, frozen=True):
     ``action`` is what ``parse_action`` reads, once the amount, the cards or the text that it
     ``needs`` stand behind it; ``least`` and ``most`` bound them, a text by its signs. An amount
     above ``ordago_above`` is an órdago. ``sign`` is a small picture to stand beside the label.
+    ``prompt`` asks for the cards that it needs, where they are not put aside.
     """
 
     action: str
@@ -63,6 +64,7 @@ class Choice(msgspec.Struct, frozen=True):
     most: int = 0
     ordago_above: int | None = None
     sign: str = ""
+    prompt: str = ""
 
 
 class Page(msgspec.Struct, frozen=True):

@@ -348,3 +348,16 @@ async def test_a_forged_button_of_mus_does_nothing(three: Party) -> None:
         answer = await three.host.click(three.put_button(custom_id), custom_id=custom_id)
         assert told(answer) != "", forged
     assert words_of(three.board) == before
+
+
+async def test_the_dealer_gives_a_card_for_the_turned_one_where_the_rules_have_it(
+    simcord_env: Env, new_bot: NewBot
+) -> None:
+    await simcord_env.restart_bot(new_bot(chance=Shoe(*PLAIN)))
+    party = Party(simcord_env, count=3)
+    await open_mouche(party, reglas="bal")
+    await stick(party, 2)
+    shown = await own_cards(party, party.people[2])
+    assert "Which card do you give for it?" in str(shown.components)
+    await party.people[2].select(shown, ["8c"], custom_id=control(shown, "retourne"))
+    assert "10♦️" in words_of(shown)

@@ -4,8 +4,9 @@ import asyncio
 import threading
 
 from cogs._bot import MusBot
-from cogs._studio import LONGEST_WAIT, MOST_WAITING, Sketch, Studio, open_decks
+from cogs._studio import LONGEST_WAIT, MOST_WAITING, Studio, open_decks
 from musbot.render.pictures import Picture
+from musbot.render.sketch import Sketch
 from musbot.service.player_settings import PlayerSetting
 from musbot.service.ports import PlayerId
 from tests.cogs.party import Party, control, told, words_of
