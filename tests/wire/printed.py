@@ -4,13 +4,19 @@ import re
 from collections.abc import Iterable
 
 NOTATION = re.compile(r"(?<![\w./:-])(?:1[0-2]|[1-7])[oceb](?![\w./:-])")
-SUITS = re.compile(r"\b(?:oros|copas|espadas|bastos|coins|cups|swords|clubs)\b", re.IGNORECASE)
-SIGNS = re.compile("[A2-7SCR](?:🪙|🏆|⚔|🪵|♦|♥|♠|♣)|<:card_")
+FRENCH = re.compile(r"(?<![\w./:-])(?:(?:10|[2-9])[dc]|[AJQK][hdc]|[JQK]s)(?![\w./:-])")
+"""Most French cards; the others, `5s`, `5h` and `As`, may be times and a word."""
+SUITS = re.compile(
+    r"\b(?:oros|copas|espadas|bastos|coins|cups|swords|clubs|spades|hearts|diamonds)\b",
+    re.IGNORECASE,
+)
+SIGNS = re.compile("[AJQKDV2-9SCR](?:🪙|🏆|⚔|🪵|♦|♥|♠|♣)|10[♦♥♠♣]|<:card_|<:french_")
 
 
 def lines_with_cards(lines: Iterable[str]) -> list[str]:
-    """The lines that name a card: `12o`, `rey de oros`, `king of oros`, by signs, as an emoji."""
-    return [line for line in lines if any(one.search(line) for one in (NOTATION, SUITS, SIGNS))]
+    """The lines that name a card: `12o`, `Kd`, `rey de oros`, by signs, as an emoji."""
+    kinds = (NOTATION, FRENCH, SUITS, SIGNS)
+    return [line for line in lines if any(one.search(line) for one in kinds)]
 
 
 def lines_of_faults(lines: Iterable[str]) -> list[str]:

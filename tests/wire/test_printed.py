@@ -23,6 +23,10 @@ from tests.wire.table_driver import TableDriver
         "king of copas",
         "R🪙 7🏆",
         "7♦",
+        "CardPlayed(seat=0, card='Kd')",
+        '{"hand": "10c Qs Ah 9d 8d"}',
+        "queen of hearts",
+        "D♥ 10♠",
     ],
 )
 def test_a_card_in_a_line_is_noticed(line: str) -> None:
@@ -36,6 +40,7 @@ def test_a_card_in_a_line_is_noticed(line: str) -> None:
         '  File "/work/cogs/_bot.py", line 99, in on_interaction',
         "incident=1576755589894111453 table=a7c12o4e1b",
         "POST /channels/1576755589894111453/messages: 7b12c4e5",
+        "As nobody has answered in 5s, it waits for 2h",
     ],
 )
 def test_numbers_and_ids_are_no_cards(line: str) -> None:
