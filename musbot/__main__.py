@@ -51,6 +51,7 @@ USUAL = next(iter(GAMES))
 
 _PRESET = "The rules, by the name of a preset; rules --options lists them."
 _OPTION = "An option that differs, such as kings=4; see rules --options. As often as you like."
+_LEVEL = "How strong the computer players are: usual, or strong where the game has such."
 
 Game = Annotated[str, typer.Option(help=f"One of: {', '.join(GAMES)}.", callback=_known_game)]
 Seating = Annotated[
@@ -109,6 +110,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
     seating: Seating = None,
     preset: Preset = None,
     changes: Changes = None,
+    level: Annotated[str, typer.Option(help=_LEVEL, callback=_in_small_letters)] = "usual",
     language: Speech = None,
     record: Annotated[Path | None, typer.Option(help="Write the match's record here.")] = None,
 ) -> None:
@@ -125,6 +127,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
         seating=seating or "",
         preset=preset or "",
         changes=changes or [],
+        level=level,
         record=record,
     )
 

@@ -149,13 +149,13 @@ def keep_what_is_there() -> None:
     gc.set_threshold(10_000, 20, 10)
 
 
-def _tables(store: EventStore, chance: Chance) -> Tables:
+def _tables(store: EventStore, chance: Chance, level: str = "usual") -> Tables:
     from musbot.players import ADVISERS, SUBSTITUTES, computer_players
     from musbot.service.clock import SystemClock
     from musbot.service.surroundings import Surroundings
     from musbot.service.tables import Tables
 
-    players = computer_players(chance)
+    players = computer_players(chance, level)
     return Tables(Surroundings(store, SystemClock(), chance, players, ADVISERS, SUBSTITUTES))
 
 
@@ -169,6 +169,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     seating: str = "",
     preset: str = "",
     changes: Sequence[str] = (),
+    level: str = "usual",
     record: Path | None = None,
 ) -> None:
     """Play a match at the practice table, and write its record where one is wanted.
@@ -177,7 +178,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     which is made up where none was given.
 
     Raises:
-        RulesError: there is no such seating, preset or option, or they cannot be played so.
+        RulesError: there is no such seating, preset, option or level, or they cannot be played so.
         RecordError: the record cannot be written there, or would be written over something; this
             is tried before the first card.
     """
@@ -195,14 +196,16 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
         seating=_seating(game, seating).name,
         preset=preset,
         changes=_read_changes(game, changes),
+        level=level,
         watch=watch,
     )
+    _check_level(game, level)
     wish.check()
     if record is not None:
         _begin(record)
     store = MemoryStore()
     seed = new_seed() if seed is None else seed
-    tables, texts = _tables(store, seeded_chance(seed)), Texts(settings.language)
+    tables, texts = _tables(store, seeded_chance(seed), level), Texts(settings.language)
     with asyncio.Runner() as runner:
         try:
             terminal.play(
@@ -219,6 +222,14 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
             if record is not None:
                 _write(record, runner.run(_only_record(store)))
     terminal.tell_what_stays(texts, sys.stdout, wish, seed, record)
+
+
+def _check_level(game: str, level: str) -> None:
+    from musbot.core.errors import RulesError
+    from musbot.players import levels_of
+
+    if level not in levels_of(game):
+        raise RulesError("--level", level, levels_of(game))
 
 
 async def _only_record(store: EventStore) -> str:

@@ -25,7 +25,7 @@ _SETTING = frozenset(
 )
 """What no waiting mends: the address itself is wrong."""
 
-_NAMES = ("preset", "--seating", "--game")
+_NAMES = ("preset", "--seating", "--game", "--level")
 """What a command calls by these words; the options of the rules have sentences of their own."""
 
 _ENGLISH = Texts(SOURCE)

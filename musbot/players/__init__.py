@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from musbot.players.mouche_heuristic import MoucheHeuristic
+from musbot.players.mouche_search import MoucheSearch
 from musbot.players.mouche_substitute import MoucheSubstitute
 from musbot.players.mus_advice import MusAdviser
 from musbot.players.mus_heuristic import MusHeuristic
@@ -26,6 +27,12 @@ PLAYERS: dict[str, Callable[[Chance], AnyPlayer]] = {
 }
 """What makes the computer player of each game; it bluffs by the chance that it is given."""
 
+STRONG, USUAL = "strong", "usual"
+"""The levels: a table plays at the usual one."""
+
+STRONGER: dict[str, Callable[[Chance], AnyPlayer]] = {"mouche": MoucheSearch}
+"""What makes a stronger player of a game that has one; it thinks for up to 50 ms."""
+
 AnyAdviser = Adviser[Any, Any]
 """One whose view and action only its game understands."""
 
@@ -37,6 +44,15 @@ SUBSTITUTES: dict[str, AnyPlayer] = {"mus": MusSubstitute(), "mouche": MoucheSub
 """What plays each game for a person who does not answer; it needs no chance."""
 
 
-def computer_players(chance: Chance) -> Mapping[str, AnyPlayer]:
-    """Make the computer player of every game, by the game's name."""
-    return {game: make(chance) for game, make in PLAYERS.items()}
+def levels_of(game: str) -> tuple[str, ...]:
+    """Give the levels at which a game has computer players."""
+    return (USUAL, STRONG) if game in STRONGER else (USUAL,)
+
+
+def computer_players(chance: Chance, level: str = USUAL) -> Mapping[str, AnyPlayer]:
+    """Make the computer player of every game, by the game's name.
+
+    One that has none of this level has its usual one.
+    """
+    makers = {**PLAYERS, **STRONGER} if level == STRONG else PLAYERS
+    return {game: make(chance) for game, make in makers.items()}

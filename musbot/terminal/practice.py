@@ -37,13 +37,14 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be played: the game, the seating's name, the preset's, and whether one looks on.
 
     Where ``seating`` or ``preset`` are empty they are those that the game is usually played in.
-    ``changes`` are options that differ from the preset.
+    ``changes`` are options that differ from the preset, ``level`` is that of the computer players.
     """
 
     game: str = "mus"
     seating: str = ""
     preset: str = ""
     changes: Mapping[str, object] = {}
+    level: str = "usual"
     watch: bool = False
 
     @property
@@ -80,6 +81,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         words += [f"--preset {self.ruled}"] if self.ruled != usual.ruled else []
         words += [f"--seating {self.seated}"] if self.seated != usual.seated else []
         words += [f"--set {name}={typed(value)}" for name, value in self.changes.items()]
+        words += [f"--level {self.level}"] if self.level != usual.level else []
         return " ".join([*words, *(["--watch"] if self.watch else [])])
 
 

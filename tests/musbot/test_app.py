@@ -74,6 +74,25 @@ def test_the_record_of_a_match_of_mouche_plays_to_the_same_end(
     assert f"{players[winner]}: match won, with " in told
 
 
+def test_a_stronger_level_is_played_where_the_game_has_one_and_told_again(
+    settings: Settings, capsys: pytest.CaptureFixture[str]
+) -> None:
+    changes = ["tours=1"]
+    for level in ("usual", "strong"):
+        app.play(
+            settings, seed=5, plain=True, watch=True, game="mouche", changes=changes, level=level
+        )
+    usual, strong = capsys.readouterr().out.split("--watch --seed 5\n")[:2]
+    assert strong.endswith("musbot play --game mouche --set tours=1 --level strong ")
+    assert usual.splitlines()[5:-1] != strong.splitlines()[5:-1]
+
+
+def test_a_level_that_a_game_has_not_is_refused_with_those_that_it_has(settings: Settings) -> None:
+    with pytest.raises(RulesError) as refused:
+        app.play(settings, seed=5, plain=True, watch=True, level="strong")
+    assert (refused.value.option, refused.value.allowed) == ("--level", ("usual",))
+
+
 def test_the_same_seed_plays_the_same_match(
     settings: Settings, capsys: pytest.CaptureFixture[str]
 ) -> None:

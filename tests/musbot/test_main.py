@@ -85,6 +85,7 @@ def test_play_hands_on_every_choice(monkeypatch: pytest.MonkeyPatch, asked: Aske
         "seating": "two",
         "preset": "nabo",
         "changes": ["target=30"],
+        "level": "usual",
         "record": Path("match.toml"),
     }
     assert asked.settings.language == "es"
