@@ -235,7 +235,7 @@ def test_the_account_of_a_ranking_tells_who_is_out_and_deals_him_no_cards(tmp_pa
     assert not any(line.startswith("Ane: ") for line in second)
 
 
-def test_every_record_has_an_account_in_every_language() -> None:
+def test_every_record_has_an_account_in_every_language(full_scale: bool) -> None:  # noqa: FBT001 -- a fixture
     folder = Path(__file__).parents[1] / "records"
     records = [
         path
@@ -243,9 +243,11 @@ def test_every_record_has_an_account_in_every_language() -> None:
         if "refused" not in json.loads(path.with_suffix(".json").read_bytes())
     ]
     assert len(records) > 300
-    for language in LANGUAGES:
+    for number, language in enumerate(LANGUAGES):
+        # At ordinary scale each record has its turn in one of the languages.
+        told = records if full_scale else records[number :: len(LANGUAGES)]
         out, err = io.StringIO(), io.StringIO()
-        assert replay_files(records, Texts(language), out, err, as_json=False) == 0
+        assert replay_files(told, Texts(language), out, err, as_json=False) == 0
         assert err.getvalue() == ""
 
 
