@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from musbot.games.mouche.game import MOUCHE
+from musbot.games.mouche.view import MoucheView
 from musbot.render.text import LANGUAGES
 from musbot.service.tables import Tables
 from musbot.terminal.answering import ChoiceButton
@@ -140,12 +141,18 @@ async def test_the_trick_is_drawn_with_whose_cards_they_are_where_there_is_room(
     async with screen(
         wish=wish, size=size, at=tables(), after=in_a_trick, player=AnyMove(0)
     ) as table:
-        lying = list(table.app.query(LyingCard))
-        assert [card.display for card in lying] == [in_sight] * len(table.practice.view.trick)
-        names = [table.practice.narrator.names[play.seat] for play in table.practice.view.trick]
+        lying, view = list(table.app.query(LyingCard)), mouche_view(table.practice)
+        assert [card.display for card in lying] == [in_sight] * len(view.trick)
+        names = [table.practice.narrator.names[play.seat] for play in view.trick]
         assert [str(card.content).splitlines()[-1].strip() for card in lying] == names
         own = table.app.query_one("#own").region
         assert all(card.region.bottom <= own.y for card in lying)
+
+
+def mouche_view(practice: Practice) -> MoucheView:
+    view = practice.view
+    assert isinstance(view, MoucheView)
+    return view
 
 
 def in_a_trick(practice: Practice) -> bool:

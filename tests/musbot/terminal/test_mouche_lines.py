@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -10,12 +11,13 @@ from musbot.core.errors import RulesError
 from musbot.games.mouche.game import MOUCHE
 from musbot.games.mouche.rules import PRESETS
 from musbot.render.mouche_rules import preset_line
-from musbot.render.text import Texts
+from musbot.render.text import LANGUAGES, Texts
 from musbot.service.tables import Tables
 from musbot.terminal.practice import Wish
 from tests.musbot.terminal.mouche_rooms import SHORT, dealt_tables, tables
 from tests.musbot.terminal.rooms import PlainRoom
 
+GOLDEN = Path(__file__).parent.parent.parent / "golden"
 THANKS = "Thank you for the match. Until next time!"
 
 MINE = "10h 8h Kd 9d 8d"
@@ -36,6 +38,17 @@ def room(*lines: str, wish: Wish = SHORT, at: Tables | None = None, seed: int = 
 def dealt() -> Tables:
     """Hearts are trump, and the person is the first to declare."""
     return dealt_tables(MINE, *OTHERS, trump="9h")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seeded_match_reads_as_it_did_before(language: str) -> None:
+    """Golden: delete the file, run the test again and read what it wrote."""
+    written = PlainRoom(anything(3), locale=language, wish=SHORT, at=tables(3)).sink.getvalue()
+    golden = GOLDEN / f"practice-mouche.{language}.txt"
+    if not golden.exists():
+        golden.write_text(written, encoding="utf-8")
+        pytest.fail(f"{golden.name} was written anew: read it")
+    assert written == golden.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("seating", [seating.name for seating in MOUCHE.seatings])
