@@ -15,7 +15,7 @@ GAME = "mus"
 
 PLAIN = {
     "corto": marked("Cut the mus: everybody keeps his cards"),
-    "paso": marked("Pass"),
+    "paso": marked("Bet nothing, or refuse the bet"),
     "reenvido": marked("Raise by as much as is on the table"),
     "quiero": marked("Accept the bet"),
     "noquiero": marked("Refuse the bet"),

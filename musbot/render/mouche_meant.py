@@ -39,7 +39,7 @@ from musbot.render.who_is_meant import meant_seat
 _SAID: Final = {
     "passe": (
         *("je passe", "passer", "pass", "i pass", "paso", "yo paso", "pasar"),
-        *("fold", "me voy", "fuera", "pasatzen naiz", "pasa"),
+        *("fold", "me voy", "fuera", "pasatzen naiz", "pasa", "paso egin", "paso egiten dut"),
     ),
     "change": (
         *("je change", "changer", "echange", "j'echange", "echanger", "cambio", "cambiar"),
@@ -49,6 +49,7 @@ _SAID: Final = {
         *("je m'y tiens", "je my tiens", "je tiens", "j'y tiens", "tenir", "je reste", "reste"),
         *("me quedo", "me planto", "quedo", "planto", "servido", "voy"),
         *("stick", "i stick", "stay", "stand", "hold", "banoa", "geratzen naiz", "gelditu"),
+        *("plantatzen naiz", "plantatu naiz", "geratu"),
     ),
     "mouche": ("la mouche", "flush", "lanterlu", "mosca", "eulia"),
     "demande": (

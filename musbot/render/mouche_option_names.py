@@ -38,7 +38,26 @@ _SPANISH: Final[Mapping[str, str]] = {
 
 _FRENCH: Final[Mapping[str, str]] = {"deck": "jeu"}
 
-NAMES: Final[Mapping[str, Mapping[str, str]]] = {"en": _ENGLISH, "es": _SPANISH, "fr": _FRENCH}
+_BASQUE: Final[Mapping[str, str]] = {
+    "deck": "sorta",
+    "mise": "sarrera",
+    "limite": "muga",
+    "differe": "isun_geroratuak",
+    "mouche_main": "mouchea_eskuan",
+    "question": "galdera",
+    "mouche_battue_paie": "mouche_galtzaileak_ordaindu",
+    "retourne_au_donneur": "agerikoa_banatzaileari",
+    "ecart_visible": "baztertuak_ikusgai",
+    "forcer": "gainditu_beharra",
+    "tours": "itzuliak",
+}
+
+NAMES: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": _ENGLISH,
+    "es": _SPANISH,
+    "eu": _BASQUE,
+    "fr": _FRENCH,
+}
 """For each language the options that are called otherwise than in records."""
 
 USUAL: Final[Mapping[str, tuple[int, ...]]] = {
