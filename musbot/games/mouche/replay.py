@@ -26,7 +26,7 @@ from musbot.games.mouche.actions import (
     write_action,
 )
 from musbot.games.mouche.cards import FRENCH_DECK
-from musbot.games.mouche.events import DealEnded, Event, Exchanged
+from musbot.games.mouche.events import DealEnded, Event, Exchanged, MoucheSaid
 from musbot.games.mouche.game import MOUCHE
 from musbot.games.mouche.record_faults import refusal_sentence
 from musbot.games.mouche.record_start import RecordedDeal, begin
@@ -173,7 +173,8 @@ class _Table:
 
     ``known`` counts the cards at the front of the talon that the record names. The others lie
     behind them in an order that nobody knows, so they cannot be drawn. ``place`` is what is being
-    played.
+    played. ``said`` is who has shown the first mouche of the deal, ``idle`` is what others may say
+    after it though nothing comes of it.
     """
 
     def __init__(self, state: MoucheState) -> None:
@@ -182,6 +183,8 @@ class _Table:
         self.stories: list[Story] = []
         self.place = Place()
         self.known = 0
+        self.said: Seat | None = None
+        self.idle: set[str] = set()
 
     def deal(self, number: int, deal: RecordedDeal, dealer: int | None) -> None:
         """Begin a round with the cards of the record."""
@@ -193,12 +196,14 @@ class _Table:
             raise self.place.fault(f"the round before is not finished{_may_say(state)}")
         if dealer is not None and dealer != state.dealer:
             raise self.place.fault(f"the dealer is seat {state.dealer}, not {dealer}")
-        self.known = len(deal.talon)
+        self.known, self.said, self.idle = len(deal.talon), None, set()
         self._follow(deal)
 
     def act(self, number: int, text: str) -> None:
         """Let a seat do what the record says, and let all happen that follows."""
         self.place = Place(self.place.round_number, number, text)
+        if self._is_idle(text):
+            return
         if isinstance(self.state.phase, Staking):
             raise self.place.fault(f"the round is over{_may_say(self.state)} in the next")
         seat, action = self._read(text)
@@ -210,6 +215,17 @@ class _Table:
         for event in happened:
             self._apply(event)
         self._follow(None)
+
+    def _is_idle(self, text: str) -> bool:
+        """Say whether nothing comes of these words: a mouche has ended the deal, and all know it.
+
+        Whoever writes a record may let each other holder say his, and let those pass who had not
+        spoken yet, once.
+        """
+        if not isinstance(self.state.phase, Staking | Finished) or text not in self.idle:
+            return False
+        self.idle.remove(text)
+        return True
 
     def _follow(self, deal: RecordedDeal | None) -> None:
         """Let everything happen that needs no player; the next deal waits for the record."""
@@ -240,8 +256,11 @@ class _Table:
             self._draw(event)
         self.state = MOUCHE.evolve(self.state, event)
         self.events.append(event)
+        if isinstance(event, MoucheSaid):
+            self.said = event.seat
         if isinstance(event, DealEnded) and self.state.previous is not None:
             self.stories.append(self.state.previous)
+            self.idle = _idle_after(self.state.previous, self.said)
 
     def _draw(self, event: Exchanged) -> None:
         short = len(event.drawn) - self.known
@@ -266,6 +285,15 @@ class _Table:
             case _:
                 pass
         return f"; seat {seat} may {do} {choice(allowed)}" if allowed else _may_say(self.state)
+
+
+def _idle_after(story: Story, said: Seat | None) -> set[str]:
+    """Give what may be said after a mouche was shown, though nothing comes of it."""
+    if not story.shown:
+        return set()
+    shown = [each.seat for each in story.shown if each.seat != said]
+    silent = [seat for seat, declared in enumerate(story.declared) if declared is None]
+    return {f"{seat} mouche" for seat in shown} | {f"{seat} passe" for seat in silent}
 
 
 def _shuffled(deck: Cards, deal: RecordedDeal, state: MoucheState) -> Cards:
