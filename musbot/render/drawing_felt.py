@@ -37,7 +37,7 @@ for the felt, too. So the image has one more column on its left, and need not be
 SLOWER = partial(zlib.compress, level=3)
 """Half the time of what is usual; more effort would save one byte in twelve."""
 
-deflate: Callable[[bytes], bytes] = SLOWER
+deflate: Callable[[bytes | bytearray], bytes] = SLOWER
 checksum: Callable[[bytes], int] = zlib.crc32
 """Sums up a file."""
 
@@ -55,7 +55,11 @@ class Felt:
     """A picture that is being drawn."""
 
     def __init__(self, palette: bytes, wide: int, high: int) -> None:
-        self._image = Image.new("P", (_FILTERED + wide, high))
+        # Pillow draws into memory of ours, so that nothing has to be copied to be compressed.
+        size = (_FILTERED + wide, high)
+        self._pixels = bytearray(size[0] * high)
+        self._image = Image.frombuffer("P", size, self._pixels, "raw", "P", 0, 1)
+        self._image.readonly = False  # else it would draw into a copy
         self._palette = palette
         self.wide, self.high = wide, high
 
@@ -84,7 +88,7 @@ class Felt:
             within = (left, y, left + wide - 1, y + high - 1)
             ImageDraw.Draw(self._image).rounded_rectangle(within, radius, fill=index_of(solid))
         else:
-            self._image.paste(index_of(solid), (left, y, left + wide, y + high))
+            self._image.im.paste(index_of(solid), (left, y, left + wide, y + high))
 
     def write(
         self, text: str, x: int, y: int, size: int, tone: Tone = Tone.CREAM, most: int = WIDEST
@@ -121,7 +125,7 @@ class Felt:
                 _SIGNATURE,
                 _chunk(b"IHDR", header),
                 _chunk(b"PLTE", self._palette),
-                _chunk(b"IDAT", deflate(self._image.tobytes())),
+                _chunk(b"IDAT", deflate(self._pixels)),
                 _chunk(b"IEND", b""),
             ]
         )
