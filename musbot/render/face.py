@@ -130,6 +130,11 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         ...
 
     @property
+    def eldest(self) -> str:
+        """What who speaks first is called, to be translated."""
+        ...
+
+    @property
     def presets(self) -> tuple[str, ...]:
         """The names of its presets, the usual one first."""
         ...
@@ -383,10 +388,6 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
 
         The events are those of his seat alone, so they hold no card but his own.
         """
-        ...
-
-    def card(self, texts: Texts, card: Card, /) -> str:
-        """Name a card of its deck in words."""
         ...
 
 

@@ -10,6 +10,7 @@ import msgspec
 from musbot.core.cards import Card, parse_cards
 from musbot.core.seats import Seat, Side
 from musbot.games import GAMES
+from musbot.render import mus_words
 from musbot.render.faces import face_of
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
@@ -177,15 +178,18 @@ def _partners_at(view: TableView, seat: Seat) -> tuple[Seat, ...]:
 
 
 def draw_blocks(narrator: Narrator, view: TableView) -> tuple[Block, ...]:
-    """Tell what everybody has drawn, the highest card first; nothing where nobody has."""
+    """Tell what everybody has drawn, the highest card first; nothing where nobody has.
+
+    Lots are drawn with Spanish cards, whatever is played.
+    """
     if view.draw is None:
         return ()
     lines, face = list[str](), face_of(view.game)
     for seat, card in drawn_cards(view):
         line = f"{narrator.card_signs([card])} {narrator.names[seat]}"
-        named = [] if narrator.signs.are_heard else [face.card(narrator.texts, card)]
-        mano = [narrator.texts.gettext("mano")] if seat == view.draw.mano else []
-        lines.append(" · ".join([line, *named, *mano]))
+        named = [] if narrator.signs.are_heard else [mus_words.card(narrator.texts, card)]
+        eldest = [narrator.texts.gettext(face.eldest)] if seat == view.draw.mano else []
+        lines.append(" · ".join([line, *named, *eldest]))
     return (Block(narrator.texts.gettext("The draw"), tuple(lines)),)
 
 

@@ -24,7 +24,6 @@ from musbot.render.mouche_refusals import refusal_sentence
 from musbot.render.mouche_rule_pages import TITLES, Topic, rules_page
 from musbot.render.mouche_rules import preset_line
 from musbot.render.mouche_rules_at_a_glance import glance_lines
-from musbot.render.mouche_signs import card_name
 from musbot.render.mouche_story import story_page
 from musbot.render.mouche_table import score_block, score_page, table_page
 from musbot.render.mouche_won import won_lines
@@ -89,6 +88,7 @@ class MoucheFace:
 
     name = "mouche"
     title = "Mouche"
+    eldest = marked("speaks first")
     presets: tuple[str, ...] = tuple(PRESETS)
     topics: Mapping[str, str] = {topic.value: title for topic, title in TITLES.items()}
     notation: Mapping[str, str] = _NOTATION
@@ -126,7 +126,6 @@ class MoucheFace:
     end_of_round = staticmethod(end_of_round)
     won_lines = staticmethod(won_lines)
     done_line = staticmethod(done_line)
-    card = staticmethod(card_name)
 
     @staticmethod
     def rules_page(texts: Texts, topic: str, rules: MoucheRules, seating: Seating) -> Page:

@@ -13,7 +13,7 @@ from musbot.core.seats import Seat, Seating
 from musbot.games.mus.actions import Action, Reason, Word
 from musbot.games.mus.rules import PRESETS, MusRules
 from musbot.games.mus.view import MusView, Stage
-from musbot.render import mus_choices, mus_hand, mus_refusals, mus_words
+from musbot.render import mus_choices, mus_hand, mus_refusals
 from musbot.render.face import CardToChoose, Face, Partners
 from musbot.render.in_characters import AnyInCharacters
 from musbot.render.mus_done import done_line
@@ -157,6 +157,7 @@ class MusFace:
 
     name = "mus"
     title = "Mus"
+    eldest = marked("mano")
     presets: tuple[str, ...] = tuple(PRESETS)
     topics: Mapping[str, str] = {topic.value: title for topic, title in TITLES.items()}
     notation: Mapping[str, str] = _NOTATION
@@ -194,7 +195,6 @@ class MusFace:
     end_of_round = staticmethod(end_of_round)
     won_lines = staticmethod(won_lines)
     done_line = staticmethod(done_line)
-    card = staticmethod(mus_words.card)
 
     @staticmethod
     def rules_page(texts: Texts, topic: str, rules: MusRules, seating: Seating) -> Page:

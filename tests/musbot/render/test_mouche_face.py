@@ -151,7 +151,3 @@ def test_a_match_that_was_closed_tells_who_did_it_and_what_comes_of_it() -> None
     assert "The match is void" in ending(table.view(None), left)
     table.say("0 tiens", "1 passe", "2 passe", "3 passe")
     assert "It counts as a defeat for whoever left" in ending(table.view(None), left)
-
-
-def test_cards_are_named_in_words() -> None:
-    assert MOUCHE_FACE.card(Texts("en"), parse_cards("Kd")[0]) == "king of diamonds"
