@@ -27,8 +27,14 @@ _ACCENTED = {
 }
 """The names that are written otherwise in Spanish."""
 
-_FRENCH_WORDS = {"ordago": "hordago", "ordagodos": "hordagodos", "mas": "más", "sena": "seña"}
-"""The commands that are written otherwise in French: as the buttons say them."""
+_FRENCH_WORDS = {
+    "ordago": "hordago",
+    "ordagodos": "hordagodos",
+    "mas": "más",
+    "sena": "seña",
+    "repond": "répond",
+}
+"""The commands that are written otherwise in French: as the buttons say them, with its accents."""
 
 _FRENCH_OPTIONS = {
     "abre": "ouvre",

@@ -87,6 +87,7 @@ async def test_words_of_mus_stay_in_french_and_options_become_french(simcord_env
         "ordagodos": "hordagodos",
         "mas": "más",
         "sena": "seña",
+        "repond": "répond",
     }
     assert [name for (name, holds), french in in_french.items() if not (holds or french)] == []
 
