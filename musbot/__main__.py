@@ -1,7 +1,8 @@
 """Which commands does musbot have, and which part of it does each one start?
 
 Nothing is decided here about games, tables or Discord: a command reads the settings and calls
-`musbot.app`. What a command needs is imported when it runs, so that a short one starts fast.
+`musbot.app`, or what stands beside it. What a command needs is imported when it runs, so that a
+short one starts fast.
 """
 
 import sys
@@ -151,14 +152,16 @@ def rules(  # noqa: PLR0913 -- every option is an argument to Typer
     ] = False,
 ) -> None:
     """Print the rules in plain words, as a table with them plays."""
-    from musbot import app
+    from musbot import rules_in_words
 
     settings = _speaking(load_settings(), language)
     if options:
-        typer.echo(app.options(settings, game))
+        typer.echo(rules_in_words.options(settings, game))
     else:
         chosen = named or preset or ""
-        typer.echo(app.rules(settings, game, chosen, changes or [], seating=seating or ""))
+        typer.echo(
+            rules_in_words.rules(settings, game, chosen, changes or [], seating=seating or "")
+        )
 
 
 @commands.command()
@@ -172,11 +175,13 @@ def compare(
     language: Speech = None,
 ) -> None:
     """Say which of two hands of mus wins which lance, and why."""
-    from musbot import app
+    from musbot import rules_in_words
 
     settings = _speaking(load_settings(), language)
     hands, chosen = (first, second), preset or ""
-    typer.echo(app.compare(settings, hands, chosen, changes or [], seating=seating or ""))
+    typer.echo(
+        rules_in_words.compare(settings, hands, chosen, changes or [], seating=seating or "")
+    )
 
 
 @commands.command()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from musbot.config import Settings, on_dumb_terminal
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
 
     from cogs import House
-    from musbot.core.seats import Seating
     from musbot.service import settings as servers
     from musbot.service.chance import Chance
     from musbot.service.leaderboard import Leaderboard
@@ -185,6 +184,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     import asyncio
 
     from musbot.render.text import Texts
+    from musbot.rules_in_words import read_changes, seating_of
     from musbot.service.chance import new_seed, seeded_chance
     from musbot.storage.memory import MemoryStore
     from musbot.terminal import play as terminal
@@ -193,9 +193,9 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     # What was asked for wrongly is told before a file is made.
     wish = Wish(
         game=game,
-        seating=_seating(game, seating).name,
+        seating=seating_of(game, seating).name,
         preset=preset,
-        changes=_read_changes(game, changes),
+        changes=read_changes(game, changes),
         level=level,
         watch=watch,
     )
@@ -257,100 +257,6 @@ def _write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise RecordError(f"{path} cannot be written: {error.strerror}.") from error
-
-
-def rules(
-    settings: Settings, game: str, preset: str, changes: Sequence[str], *, seating: str
-) -> str:
-    """Give the rules of a preset with changes, in words, as a seating plays them.
-
-    Raises:
-        RulesError: there is no such seating, preset or option, or they cannot be played so.
-    """
-    import shutil
-
-    from musbot.render.faces import face_of
-    from musbot.render.page_in_lines import in_lines
-    from musbot.render.signs import PLAIN
-    from musbot.render.text import Texts
-
-    face, texts = face_of(game), Texts(settings.language, PLAIN)
-    seats, chosen = _seating(game, seating), _chosen_rules(game, preset, changes)
-    pages = [face.rules_page(texts, topic, chosen, seats) for topic in face.topics]
-    return in_lines(pages, shutil.get_terminal_size().columns)
-
-
-def options(settings: Settings, game: str) -> str:
-    """List every option of a game with its values, and every preset, each with what it means."""
-    import shutil
-
-    from musbot.render.faces import face_of
-    from musbot.render.page_in_lines import in_lines
-    from musbot.render.text import Texts
-
-    page = face_of(game).options_page(Texts(settings.language))
-    return in_lines([page], shutil.get_terminal_size().columns)
-
-
-def compare(
-    settings: Settings,
-    hands: tuple[str, str],
-    preset: str,
-    changes: Sequence[str],
-    *,
-    seating: str,
-) -> str:
-    """Say which of two written hands wins which lance, and why.
-
-    Raises:
-        HandError: one of them is no hand.
-        RulesError: there is no such preset or option, or they cannot be played so.
-    """
-    import shutil
-
-    from musbot.games.mus.compare import compare as compared
-    from musbot.games.mus.game import MUS
-    from musbot.games.mus.rules import fit_rules
-    from musbot.games.mus.written_hands import read_hands
-    from musbot.render.mus_compare import comparison_page
-    from musbot.render.narrator import Narrator
-    from musbot.render.page_in_lines import in_lines
-    from musbot.render.signs import PLAIN
-    from musbot.render.text import Texts
-
-    chosen = fit_rules(_chosen_rules(MUS.name, preset, changes), _seating(MUS.name, seating))
-    read = read_hands(*hands, chosen)
-    narrator = Narrator(Texts(settings.language, PLAIN), ())
-    page = comparison_page(narrator, compared(read.hands, chosen), read.guessed)
-    return in_lines([page], shutil.get_terminal_size().columns)
-
-
-def _chosen_rules(game: str, preset: str, changes: Sequence[str]) -> Any:  # noqa: ANN401 -- the game's own
-    from musbot.games import GAMES
-
-    chosen: dict[str, object] = {"preset": preset} if preset else {}
-    return GAMES[game].parse_rules(chosen | _read_changes(game, changes))
-
-
-def _seating(game: str, name: str) -> Seating:
-    """Give a seating of a game, or the usual one where none is named."""
-    from musbot.core.errors import RulesError
-    from musbot.games import GAMES
-
-    seatings = {seating.name: seating for seating in GAMES[game].seatings}
-    if name and name not in seatings:
-        raise RulesError("--seating", name, tuple(seatings))
-    return seatings[name] if name else GAMES[game].seatings[0]
-
-
-def _read_changes(game: str, changes: Sequence[str]) -> dict[str, object]:
-    """Read options such as ``kings=4``; of one that comes twice the last counts."""
-    from musbot.render.faces import face_of
-
-    given: dict[str, object] = {}
-    for change in changes:
-        given |= face_of(game).read_options(change)
-    return given
 
 
 def export(settings: Settings, match: str) -> int:

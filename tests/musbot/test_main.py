@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from musbot import app, operator_sentences
+from musbot import app, operator_sentences, rules_in_words
 from musbot.core.errors import MusbotError, NewerDatabaseError, RecordError, RulesError
 from tests.musbot.command_line import Asked, musbot
 
@@ -212,7 +212,7 @@ def test_every_command_about_a_table_takes_the_same_names(
     monkeypatch: pytest.MonkeyPatch, asked: Asked, command: str, seating: str
 ) -> None:
     for name in ("rules", "compare"):
-        monkeypatch.setattr(app, name, asked.stand_in_for(name))
+        monkeypatch.setattr(rules_in_words, name, asked.stand_in_for(name))
     words = f"{command} {seating} THREE --preset Francia --set target=30 --language es"
     assert musbot(monkeypatch, *words.split()) == 0
     [(_, positional, named)] = asked.calls
