@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from gettext import NullTranslations, translation
 from pathlib import Path
+from typing import Final
 
 from musbot.render.signs import PICTURES, Signs
 from musbot.service.player_settings import Language
@@ -52,9 +53,24 @@ def _catalogue(language: str) -> NullTranslations:
     return translation(DOMAIN, LOCALES, [language])
 
 
+class _Known(dict[str, str]):
+    """The messages that were looked up in a catalogue: a press asks for fifty, always the same."""
+
+    def __init__(self, catalogue: NullTranslations) -> None:
+        super().__init__()
+        self._catalogue = catalogue
+
+    def __missing__(self, message: str) -> str:
+        found = self[message] = self._catalogue.gettext(message)
+        return found
+
+
 @cache
-def _label(language: str) -> str:
-    return _catalogue(language).gettext(marked("{label}: {words}"))
+def _known(language: str) -> _Known:
+    return _Known(_catalogue(language))
+
+
+_LABEL: Final = marked("{label}: {words}")
 
 
 class Texts:
@@ -67,8 +83,7 @@ class Texts:
         self.language = language_of(locale)
         self.signs = signs
         self._catalogue = _catalogue(self.language)
-        self._look_up = self._catalogue.gettext
-        self._label = _label(self.language)
+        self._known = _known(self.language)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Texts):
@@ -84,7 +99,7 @@ class Texts:
 
     def gettext(self, message: str, **values: object) -> str:
         """Give a message in this language with its values filled in."""
-        return self._look_up(message).format(**values)
+        return self._known[message].format(**values)
 
     def ngettext(self, singular: str, plural: str, count: int, **values: object) -> str:
         """Give the form of a message that goes with a number, which is its value ``count``."""
@@ -92,4 +107,4 @@ class Texts:
 
     def labelled(self, label: object, words: object) -> str:
         """Put words behind a name and a colon; not every language writes that without a space."""
-        return self._label.format(label=label, words=words)
+        return self._known[_LABEL].format(label=label, words=words)
