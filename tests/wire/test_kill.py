@@ -120,8 +120,8 @@ async def test_what_was_acknowledged_of_mouche_outlasts_every_kill_and_is_there_
     chance = Random(6)
     table = MoucheDriver(database_url, channel, people[:3])
     bot = await start_musbot()
-    await table.sit_down("three", "tours:3" if full_scale else "tours:1")
-    for _ in range(8 if full_scale else 2):
+    await table.sit_down("three", "tours:2" if full_scale else "tours:1")
+    for _ in range(5 if full_scale else 2):
         await until_killed(discord, table.play_on(chance), bot, chance, within=12)
         await table.assert_tells()
         bot = await start_musbot()

@@ -33,7 +33,7 @@ from musbot.games.mouche.state import MoucheState
 from tests.musbot.games.random_matches import Kind, RandomMatch
 from tests.musbot.games.tongues import TONGUES
 
-MATCHES_AT_FULL_SCALE, MATCHES_AT_ONCE = 40, 2
+MATCHES_AT_FULL_SCALE, MATCHES_AT_ONCE = 12, 1
 Exchange = dict[Card, Card]
 
 
@@ -123,7 +123,7 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_is_shown(
         for before, events in deals(match):
             for seat in (*match.seating.seats, None):
                 compared += played_again(random.Random(seed), seat, before, events)
-    assert compared > 50
+    assert compared > 20
 
 
 def played_again(
