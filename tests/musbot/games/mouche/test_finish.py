@@ -81,13 +81,14 @@ def test_q8_3_of_equal_ones_the_nearest_to_the_right_of_the_last_dealer_is_first
 
 def test_q8_3_of_equal_ones_he_is_before_it_who_has_taken_more_tricks() -> None:
     hands = "Kh Qh Ks 8d 9d | Kd Qd 9s 8s 10d"
-    table = Table(hands, trump="7h", tours=1, chips=(998, 1002)).say("0 tiens", "1 tiens")
+    table = Table(hands, trump="7h", tours=1, chips=(997, 1003)).say("0 tiens", "1 tiens")
     while table.view(None).previous is None:
         seat = table.to_act[0]
         table.say(f"{seat} joue {table.view(seat).playable[0]}")
     assert table.state.tally.tricks == (3, 2)
     table.say("1 passe", "0 tiens")
-    assert table.state.chips == (1001 - 5 + 5, 999)
+    assert table.state.chips == (1000, 1000)
+    assert table.state.dealer == 1  # the last deal was 0's: else 1 would be the first
     assert table.view(None).places == (1, 2)
 
 

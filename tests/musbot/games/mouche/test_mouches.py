@@ -167,6 +167,11 @@ def test_q5_6_a_beaten_mouche_of_who_has_not_spoken_pays_nothing(*, pays: bool) 
     assert table.rows == ["3 -5 ante", "0 +5 mouche"]
 
 
+def test_q5_6_who_shows_his_at_his_turn_stays_and_pays_where_the_beaten_do() -> None:
+    table = Table(f"{SPADES} | {DIAMONDS} | ? | ?", mouche_battue_paie=True).say("0 mouche")
+    assert table.rows == ["3 -5 ante", "1 +5 mouche", "0 -5 fine"]
+
+
 def test_q5_7_no_card_is_led_over_the_saved_mouche_of_another() -> None:
     table = Table(f"Kh 8h 9s 9c 7h | {DIAMONDS} | ? | ?")
     table.say("0 tiens", "1 tiens", "2 passe", "3 passe", "0 joue Kh")
