@@ -21,6 +21,7 @@ from musbot.render.mouche_meant import meant
 from musbot.render.mouche_rules_at_a_glance import glance_lines
 from musbot.render.mouche_signs import in_order, named_suit
 from musbot.render.mouche_table import last_deal_blocks
+from musbot.render.mouche_won import ranking_block
 from musbot.render.mouche_words import plays
 from musbot.render.mouche_words_help import help_lines
 from musbot.render.narrator import Narrator
@@ -96,8 +97,9 @@ class MoucheInCharacters:
         return tuple(_situation(narrator, view))
 
     def last_round(self, narrator: Narrator, view: MoucheView) -> tuple[Block, ...]:
-        """Show the tricks and what was paid."""
-        return last_deal_blocks(narrator, view)
+        """Show the tricks and what was paid, and at the end of the match the places."""
+        places = () if view.winner is None else (ranking_block(narrator, view),)
+        return (*last_deal_blocks(narrator, view), *places)
 
     def amount_prompt(self, _texts: Texts, choice: Choice) -> str:
         """Ask nothing: no word of mouche brings a number."""

@@ -177,8 +177,8 @@ async def test_a_match_can_be_played_to_its_end_and_the_places_stay_in_the_termi
                 break
             await table.press(table.labels[0].partition(":")[0], "enter")
         assert "The match is over." in table.text("board")
-        if isinstance(table.app.screen, Explained):
-            await table.press("enter")
+        assert "The places" in await shown(table)
+        await table.press("enter")
     left = capsys.readouterr().err
     assert "match won, with" in left
     assert left.endswith("Until next time!\n")
