@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from musbot.community.played import Ending
 from musbot.core.seats import SEATINGS, Seat, Side
 from musbot.service.board_ports import BoardStores
@@ -94,6 +96,20 @@ def league(
     """Make the results of a league by chance: of pairs and of others, rated or not, left or not."""
     chance = random.Random(seed)
     return [_by_chance(chance, number, players, guild, seasons) for number in range(matches)]
+
+
+def league_of_two_games(seed: int, matches: int, *, seasons: int = 1) -> list[MatchResult]:
+    """Make such results of which some are of another game, where all sides have places."""
+    chance = random.Random(seed)
+    found = league(seed, matches, seasons=seasons)
+    return [_of_other(chance, each) if chance.random() < 0.5 else each for each in found]
+
+
+def _of_other(chance: random.Random, match: MatchResult) -> MatchResult:
+    sides = range(len(match.games))
+    order = sorted(sides, key=lambda side: (side != match.winner, chance.random()))
+    places = () if match.winner is None else tuple([order.index(side) + 1 for side in sides])
+    return replace(match, game="mouche", places=places)
 
 
 def _by_chance(

@@ -14,8 +14,11 @@ from musbot.service.ports import MatchResult, PlayerId, TableId
 Word = int | None
 """Which side has won by a moderator's word, ``None`` where he has taken the match back."""
 
-Key = tuple[str, str, PlayerId]
-"""Season, preset and player."""
+Key = tuple[str, str, str, PlayerId]
+"""Game, season, preset and player."""
+
+Two = tuple[str, PlayerId, PlayerId]
+"""In a game, who with or against whom."""
 
 
 class Row:
@@ -47,9 +50,9 @@ class Recount:
 
     def __init__(self, results: Sequence[MatchResult], words: Mapping[TableId, Word]) -> None:
         self.rows: defaultdict[Key, Row] = defaultdict(Row)
-        self.unrated: Counter[tuple[PlayerId, bool]] = Counter()
-        self.partners: Counter[tuple[PlayerId, PlayerId]] = Counter()
-        self.rivals: Counter[tuple[PlayerId, PlayerId]] = Counter()
+        self.unrated: Counter[tuple[str, PlayerId, bool]] = Counter()
+        self.partners: Counter[Two] = Counter()
+        self.rivals: Counter[Two] = Counter()
         for each in results:
             if each.table not in words:
                 self._count(each, each.winner, {one.seat: one.player for one in each.leavers})
@@ -74,8 +77,8 @@ class Recount:
             if counts:
                 self._add(match, player, own, all_games - own, is_win=side == winner)
             else:
-                self.unrated[player, side == winner] += 1
-            self._meet(player, side, sat)
+                self.unrated[match.game, player, side == winner] += 1
+            self._meet(match.game, player, side, sat)
 
     def _add(
         self, match: MatchResult, player: PlayerId, won: int, lost: int, *, is_win: bool
@@ -84,15 +87,15 @@ class Recount:
         season = f"{day.year}-{(day.month + 2) // 3}"
         for each in ("", season):
             for preset in ("", match.preset):
-                self.rows[each, preset, player].add(won, lost, is_win=is_win)
+                self.rows[match.game, each, preset, player].add(won, lost, is_win=is_win)
 
-    def _meet(self, player: PlayerId, side: int, sat: Mapping[PlayerId, int]) -> None:
+    def _meet(self, game: str, player: PlayerId, side: int, sat: Mapping[PlayerId, int]) -> None:
         """Somebody who had people against him has played with and against all others."""
         if all(each == side for each in sat.values()):
             return
         for other, his in sat.items():
             if other != player:
-                (self.partners if his == side else self.rivals)[player, other] += 1
+                (self.partners if his == side else self.rivals)[game, player, other] += 1
 
 
 def _at_its_end(match: MatchResult) -> MatchResult:

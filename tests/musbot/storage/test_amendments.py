@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ from musbot.service.board_values import (
     ResultChange,
     Verdict,
 )
+from musbot.service.judged import with_first
 from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import Leaver, MatchResult, PlayerId, TableId
 from tests.fakes import MemoryStore
@@ -46,6 +48,7 @@ from tests.musbot.storage.leagues import (
     keep,
     leaderboard,
     league,
+    league_of_two_games,
     result,
     table,
 )
@@ -57,37 +60,37 @@ async def seen(
     boards: Leaderboard, without: TableId | None = None, players: Sequence[int] = PLAYERS
 ) -> dict[str, object]:
     """Give all that can be seen of a league, ``without`` one of its matches."""
-    first = await boards.board(HERE, asker=PlayerId(1))
     found: dict[str, object] = {}
-    for order in Order:
-        for season in ("", *first.seasons):
-            for preset in ("", *first.presets):
-                page = await boards.board(HERE, order, season, preset, asker=PlayerId(1))
-                found[f"{order} {season} {preset}"] = (page.count, page.rows, page.own)
-    for player in players:
-        found |= await _seen_of(boards, PlayerId(player), without)
+    for game in (await boards.board(HERE, asker=PlayerId(1))).games:
+        first = await boards.board(HERE, asker=PlayerId(1), game=game)
+        choices = product(Order, ("", *first.seasons), ("", *first.presets))
+        for order, season, preset in choices:
+            page = await boards.board(HERE, order, season, preset, asker=PlayerId(1), game=game)
+            found[f"{game} {order} {season} {preset}"] = (page.count, page.rows, page.own)
+        for player in players:
+            found |= await _seen_of(boards, game, PlayerId(player), without)
     return found
 
 
 async def _seen_of(
-    boards: Leaderboard, player: PlayerId, without: TableId | None
+    boards: Leaderboard, game: str, player: PlayerId, without: TableId | None
 ) -> dict[str, object]:
     """Leave out also who met the best of the board: that was so then, whatever is said since."""
-    profile = await boards.profile(HERE, player)
+    profile = await boards.profile(HERE, player, game=game)
     if profile is not None:
         deeds = {name: each for name, each in profile.deeds.items() if "best" not in name}
         awards = tuple(each for each in profile.awards if each.name != "beat-the-best")
         profile = replace(profile, deeds=deeds, awards=awards)
-    found: dict[str, object] = {f"profile {player}": profile}
+    found: dict[str, object] = {f"profile {game} {player}": profile}
     found[f"history {player}"] = [
-        (each.table, each.verdict, each.before, each.after)
+        (each.table, each.verdict, each.before, each.after, each.place)
         for each in await every_entry(boards, player)
         if each.table != without
     ]
     for other in range(1, player):
-        story = await boards.pair(HERE, player, PlayerId(other))
+        story = await boards.pair(HERE, player, PlayerId(other), game=game)
         last = () if story is None else tuple(e.before for e in story.last if e.table != without)
-        found[f"pair {player} {other}"] = story and (replace(story, last=()), last)
+        found[f"pair {game} {player} {other}"] = story and (replace(story, last=()), last)
     return found
 
 
@@ -120,7 +123,7 @@ def in_memory() -> BoardStores:
 async def test_a_match_that_is_corrected_is_as_if_it_had_ended_so(
     seed: int, number: int, winner: int, seasons: int
 ) -> None:
-    results = league(seed, 30, seasons=seasons)
+    results = league_of_two_games(seed, 30, seasons=seasons)
     match = results[number]
     boards = await played(results, in_memory())
     if match.winner == winner:
@@ -135,6 +138,7 @@ async def test_a_match_that_is_corrected_is_as_if_it_had_ended_so(
         for e in match.players
     ]
     right = replace(match, winner=Side(winner), how=Ending.PLAYED, leavers=(), players=tuple(sat))
+    right = replace(right, places=with_first(match.places, Side(winner)))
     expected = await played([right if e is match else e for e in results], in_memory())
     assert await seen(boards) == await seen(expected)
 
@@ -146,7 +150,7 @@ async def test_a_match_that_is_corrected_is_as_if_it_had_ended_so(
 async def test_a_match_that_is_taken_back_is_as_if_nobody_had_won_it(
     seed: int, number: int, seasons: int
 ) -> None:
-    results = league(seed, 30, seasons=seasons)
+    results = league_of_two_games(seed, 30, seasons=seasons)
     match = results[number]
     boards = await played(results, in_memory())
     if number % 2 and match.winner is not None:
@@ -160,7 +164,7 @@ async def test_a_match_that_is_taken_back_is_as_if_nobody_had_won_it(
         else e
         for e in match.players
     ]
-    nothing = replace(nothing, games=tuple(0 for _ in match.games), players=tuple(sat))
+    nothing = replace(nothing, games=tuple(0 for _ in match.games), players=tuple(sat), places=())
     expected = await played([nothing if e is match else e for e in results], in_memory())
     found, wanted = await seen(boards, match.table), await seen(expected, match.table)
     assert found == wanted
