@@ -84,8 +84,8 @@ def nobody_who_ought_to_be_fined_is_spared(step: Step) -> bool:
     """At the end of a deal everybody who stayed has taken or paid something, or shown a mouche."""
     before = step.before
     paid = {row.seat for row in before.ledger if row.why in ("fine", "trick", "mouche")}
-    shown = {each.seat for each in before.shown} if not before.rules.mouche_battue_paie else set()
-    return set(before.active) <= paid | shown
+    spared = () if before.rules.mouche_battue_paie else before.shown
+    return set(before.active) <= paid | {each.seat for each in spared}
 
 
 def the_largest_fines_wait_first(step: Step) -> bool:
