@@ -158,7 +158,8 @@ def _said(narrator: Narrator, view: MoucheView, seat: Seat) -> str:
 
 def _sentences(narrator: Narrator, view: MoucheView) -> Iterator[str]:
     texts = narrator.texts
-    yield now_heading(narrator, view).rstrip(".") + "."
+    heading = now_heading(narrator, view)
+    yield heading if heading.endswith((".", "?")) else f"{heading}."
     if view.stage is not Stage.OVER:
         if view.trump is not None:
             yield texts.labelled(texts.gettext("Trump"), f"{card_name(texts, view.trump)}.")

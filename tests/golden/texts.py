@@ -36,7 +36,9 @@ def main() -> None:
     """Write the files anew."""
     for language, game in product(LANGUAGES, READINGS):
         golden_of(language, game).unlink(missing_ok=True)
-    pytest.main(["-q", "--no-header", "--tb=no", str(TEST)])
+    # What plays a match is imported already, before pytest could rewrite its assertions.
+    imported = "ignore::pytest.PytestAssertRewriteWarning"
+    pytest.main(["-q", "--no-header", "--tb=no", "-W", imported, str(TEST)])
 
 
 if __name__ == "__main__":
