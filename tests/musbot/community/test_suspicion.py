@@ -9,6 +9,7 @@ from math import prod
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from musbot.community.played import Ending, PlayedMatch
 from musbot.community.suspicion import (
@@ -22,7 +23,7 @@ from musbot.community.suspicion import (
     suspicions,
 )
 from musbot.core.ids import PlayerId
-from musbot.core.seats import TWO
+from musbot.core.seats import FOUR, TWO
 from tests.musbot.community.examples import AUTUMN, played
 
 DAY = 86_400
@@ -209,3 +210,59 @@ def test_the_chance_of_so_many_wins_or_more_is_that_of_all_ways_to_win_them(
         if sum(way) >= wins
     )
     assert at_least(wins, chances) == pytest.approx(expected)
+
+
+def test_who_always_comes_behind_another_of_several_loses_to_him_and_each_game_has_its_pace() -> (
+    None
+):
+    chance = random.Random(9)
+    first, other = OLD[0], account(500)
+
+    def of_four(number: int, rounds: int, places: tuple[int, ...]) -> PlayedMatch:
+        three = chance.sample(OLD[1:], 2)
+        return played(
+            first,
+            other,
+            *three,
+            seating=FOUR,
+            winner=places.index(1),
+            games=(1, 1, 1, 1),
+            rounds=rounds,
+            at=AUTUMN + number,
+            places=places,
+            game="mouche",
+            preset="wmo",
+        )
+
+    theirs = [of_four(at, 4, (2, 4, 1, 3)) for at in range(8)]  # he never wins, but is before her
+    usual = [
+        played(
+            *chance.sample(OLD[1:], 4),
+            seating=FOUR,
+            games=(3, 3, 3, 3),
+            rounds=12,
+            at=AUTUMN + 1000 + at,
+            places=(1, 2, 3, 4),
+            game="mouche",
+            preset="wmo",
+        )
+        for at in range(40)
+    ]
+    # The same preset's name in a game of long matches says nothing of these.
+    slow = [replace(each, game="mus", rounds=40, places=()) for each in usual]
+    found = suspicions(in_order(*theirs, *usual, *slow))
+    (sign,) = [
+        sign
+        for each in found
+        if isinstance(each, OnePerson)
+        for sign in each.signs
+        if isinstance(sign, AlwaysLoses)
+    ]
+    assert (sign.player, sign.matches, sign.lost, sign.fast) == (other, 8, 8, 8)
+    twelve = [of_four(at, 12, (2, 4, 1, 3)) for at in range(8)]
+    assert not any(
+        isinstance(sign, AlwaysLoses)
+        for each in suspicions(in_order(*twelve, *usual, *slow))
+        if isinstance(each, OnePerson)
+        for sign in each.signs
+    )
