@@ -15,7 +15,7 @@ from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -29,10 +29,13 @@ LONGEST_WAIT = 0.5
 """Seconds that a message waits for its pictures: an answer has three in all."""
 
 MOST_REMEMBERED = 512
-"""How many drawn pictures are remembered, 20 to 50 KiB each."""
+"""How many pictures are remembered, those that were drawn last, 20 to 50 KiB each."""
 
 MOST_WAITING = 64
 """How many pictures wait to be drawn at most; a message that comes then goes without."""
+
+_UNKNOWN: Final = object()
+"""Stands for what was not drawn yet; of some sketches no picture comes."""
 
 _KEY = new_key()
 
@@ -71,11 +74,16 @@ class Studio:
 
     async def draw(self, sketches: Sequence[Sketch]) -> tuple[Picture, ...]:
         """Give those of the pictures that can be had in time, in their order."""
-        missing = [each for each in sketches if each.key not in self._drawn]
+        # Once for each: a key is long, and mostly its picture is there.
+        found = self._at_hand(sketches)
+        missing = [one for one, known in zip(sketches, found, strict=True) if known is _UNKNOWN]
         if missing:
             await self._wait_for(missing)
-        found = [self._remembered(each.key) for each in sketches]
-        return tuple([each for each in found if each is not None])
+            found = self._at_hand(sketches)
+        return tuple([each for each in found if isinstance(each, Picture)])
+
+    def _at_hand(self, sketches: Sequence[Sketch]) -> list[object]:
+        return [self._drawn.get(each.key, _UNKNOWN) for each in sketches]
 
     async def _wait_for(self, sketches: Sequence[Sketch]) -> None:
         """Let pictures be drawn unless they are being drawn; not where too many wait."""
@@ -105,12 +113,6 @@ class Studio:
             self._drawn[each.key] = None if isinstance(outcome, Exception) else outcome
             if len(self._drawn) > MOST_REMEMBERED:
                 self._drawn.popitem(last=False)
-
-    def _remembered(self, key: Hashable) -> Picture | None:
-        picture = self._drawn.get(key)
-        if picture is not None:
-            self._drawn.move_to_end(key)
-        return picture
 
 
 def _draw_all(sketches: Sequence[Sketch], decks: Decks) -> Outcomes:
