@@ -12,10 +12,10 @@ from simcord.types import HttpLogEntry
 from cogs._bot import MusBot
 from cogs._pages import table_message
 from musbot.core.cards import Card
-from musbot.games.mouche.cards import FRENCH_DECK
+from musbot.games.mouche.cards import FRENCH_DECK, RANK_OF, SUIT_OF
 from musbot.games.mouche.view import MoucheView
-from musbot.render.emoji import french_emoji
-from musbot.render.mouche_signs import card_sign
+from musbot.render.emoji import french_emoji, french_suit_emoji
+from musbot.render.mouche_signs import card_sign, rank_sign
 from musbot.render.text import Texts
 from musbot.service.ports import PlayerId, TableId
 from tests.cogs.bodies import body_of
@@ -26,7 +26,12 @@ from tests.discord_components import JsonObject, MessageFlag, controls_of, flags
 
 SIGNS = {card_sign(Texts(None), card): card for card in FRENCH_DECK}
 EMOJIS = {f"{french_emoji(card)}_": card for card in FRENCH_DECK}
-DRAWN = SIGNS | EMOJIS
+WITH_SUITS = {
+    f"{rank_sign(RANK_OF[card])}<:{french_suit_emoji(SUIT_OF[card])}_": card for card in FRENCH_DECK
+}
+DRAWN = SIGNS | EMOJIS | WITH_SUITS
+"""How a card is drawn: with a sign, as a small picture, or with one of its suit."""
+
 CARD = re.compile("|".join([*map(re.escape, DRAWN), *(rf"\b{card}\b" for card in FRENCH_DECK)]))
 MODAL = 9
 

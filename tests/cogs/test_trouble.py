@@ -243,7 +243,7 @@ async def test_a_fault_of_ours_is_told_kindly_and_logged_without_anybodys_cards(
     def fail(*_: object) -> None:
         raise KeyError(view.hand)
 
-    monkeypatch.setattr("cogs._private_pages.hand_page", fail)
+    monkeypatch.setattr("musbot.render.mus_face.MusFace.hand_page", staticmethod(fail))
     with structlog.testing.capture_logs() as logs:
         answer = await party.host.click(party.board, label="My cards")
     (line,) = logs
@@ -269,7 +269,7 @@ async def test_a_fault_of_ours_that_cannot_even_be_told_leaves_nobodys_cards_to_
     def fail(*_: object) -> None:
         raise KeyError(hand)
 
-    monkeypatch.setattr("cogs._private_pages.hand_page", fail)
+    monkeypatch.setattr("musbot.render.mus_face.MusFace.hand_page", staticmethod(fail))
     for path in (CALLBACK, "/webhooks/*"):
         simcord_env.inject_error("POST", path, status=400, code=50035, message="no", times=None)
     with structlog.testing.capture_logs() as logs:
