@@ -49,11 +49,6 @@ class _Deal(msgspec.Struct, frozen=True):
     before: MoucheState
     happened: tuple[tuple[Event, MoucheState], ...]
 
-    @property
-    def is_over(self) -> bool:
-        """Whether it was played to its end."""
-        return any(isinstance(event, DealEnded) for event, _ in self.happened)
-
 
 def account(played: Played, texts: Texts, players: tuple[str, ...] | None) -> Iterator[str]:
     """Tell a record in lines, for a terminal; seats without a name are numbered."""
