@@ -25,7 +25,7 @@ from cogs._layout import Message, Row
 from cogs._who import plain_name, plain_words, shown_name, shown_words
 from musbot.community.suspicion import Suspicion
 from musbot.render.board_news import news_lines
-from musbot.render.board_words import Marking, game_name, preset_words, season_words
+from musbot.render.board_words import Marking, game_name, has_partners, preset_words, season_words
 from musbot.render.boards import ORDERS, board_page, order_words
 from musbot.render.faces import FACES
 from musbot.render.history_page import entry_label, history_page, pair_page
@@ -40,6 +40,7 @@ from musbot.service.board_values import (
     Folded,
     HistoryEntry,
     HistoryPage,
+    Order,
     PairStory,
     Profile,
     Report,
@@ -80,6 +81,7 @@ def _board_lists(texts: Texts, control: BoardId, board: BoardPage) -> list[Row]:
     orders = [
         _option(order_words(texts, board.game, order), order.value, is_chosen=order is board.order)
         for order in ORDERS
+        if order is not Order.BEST_PAIR or has_partners(board.game)
     ]
     seasons = _chosen_among(board.season, board.seasons)
     presets = _chosen_among(board.preset, board.presets)

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from musbot.community.rating import SETTLED
+from musbot.games import GAMES
 from musbot.render.faces import FACES
 from musbot.render.narrator import Narrator, pair_name
 from musbot.render.page import Page, fitted
@@ -111,6 +112,12 @@ def games_words(texts: Texts, tally: Tally | BoardRow, game: str) -> str:
 def game_name(game: str) -> str:
     """Write what a game is called, in every language; one of a later version keeps its name."""
     return _NAMES_OF_GAMES.get(game, game)
+
+
+def has_partners(game: str) -> bool:
+    """Say whether people play together in this game, so that there are pairs."""
+    seatings = GAMES[game].seatings if game in GAMES else ()
+    return any(len(each.members(side)) > 1 for each in seatings for side in each.sides)
 
 
 def game_among(game: str, games: Collection[str]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from musbot.render.board_words import (
     fitted_names,
     game_among,
     game_name,
+    has_partners,
     pair_words,
     preset_words,
     rating_words,
@@ -198,7 +199,8 @@ def pair_page(texts: Texts, story: PairStory, marking: Marking) -> Page:
 
 def _pair_lines(texts: Texts, story: PairStory) -> Iterator[str]:
     if story.rating is None:
-        yield texts.gettext("This pair has no rated match yet.")
+        if has_partners(story.game):
+            yield texts.gettext("This pair has no rated match yet.")
         return
     rating = rating_words(story.rating, is_provisional=story.is_provisional)
     if story.place is None:

@@ -139,3 +139,30 @@ def test_what_a_match_has_changed_is_told_in_two_lines() -> None:
 
 def test_a_match_that_changes_nothing_is_not_told() -> None:
     assert news_lines(Texts("en"), replace(folded(), moves=(), awards=()), MARKING) == ()
+
+
+def test_a_match_of_several_is_told_by_its_place_and_a_page_of_all_games_says_of_which_it_is() -> (
+    None
+):
+    others = tuple([(person(number),) for number in (2, 3, 4)])
+    placed = replace(entry(1, Verdict.LOST), game="mouche", place=3, preset="wmo", beside=())
+    placed = replace(placed, against=others)
+    two = replace(history([entry(), placed]), games=("mus", "mouche"))
+    mus, of_mus, mouche, of_mouche = history_page(Texts("en"), two, MARKING).blocks[0].lines[1:]
+    assert "**Won 3–1**" in mus
+    assert " · Mus · fournier" in of_mus
+    assert "**Place 3 of 4**" in mouche
+    assert " · Mouche · wmo" in of_mouche
+    one = replace(two, game="mouche", entries=(placed,))
+    about, _, facts = history_page(Texts("en"), one, MARKING).blocks[0].lines
+    assert about.startswith("Mouche · ")
+    assert "Mouche" not in facts
+
+
+def test_two_who_only_play_against_each_other_are_not_told_that_their_pair_has_no_match() -> None:
+    strangers = replace(story(), rating=None, games=("mus", "mouche"))
+    of_mus = pair_page(Texts("en"), strangers, MARKING).blocks[0]
+    of_mouche = pair_page(Texts("en"), replace(strangers, game="mouche"), MARKING).blocks[0]
+    assert "This pair has no rated match yet." in of_mus.lines
+    assert "This pair has no rated match yet." not in of_mouche.lines
+    assert (of_mus.heading, of_mouche.heading) == ("Ane & Jon · Mus", "Ane & Jon · Mouche")
