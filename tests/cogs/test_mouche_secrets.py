@@ -56,8 +56,8 @@ class Watch:
         known = {0: _public(table.view(None).game_view)}
         for person in self._party.people:
             view = table.view(table.seat_of(PlayerId(person.id))).game_view
-            own = {*view.hand, *view.own_aside} if isinstance(view, MoucheView) else set()
-            known[person.id] = known[0] | own
+            own = (*view.hand, *view.own_aside) if isinstance(view, MoucheView) else ()
+            known[person.id] = known[0] | {*own}
         for request in self._party.env.http_requests[self._seen :]:
             if not request.path.startswith("/applications"):
                 reader = self._reader(request)

@@ -46,15 +46,12 @@ class MoucheReading(Reading):
             shown = await party.host.slash(party.place, "reglas", tema=topic)
             self._alone(f"/reglas {topic}", shown)
         shown = await party.host.slash(party.channel, "ayuda")
-        page, number = shown.response, 0
+        page, turned = shown.response, ["help:mouche"]
         assert page is not None
-        await party.host.click(page, custom_id="help:mouche")
-        while page is not None:
-            self._note(f"alone, the guide, page {number + 1}", self._text(page))
-            number += 1
-            if f"help:mouche.{number}" not in controls_of(page.components):
-                return
-            await party.host.click(page, custom_id=f"help:mouche.{number}")
+        while turned[-1] in controls_of(page.components):
+            await party.host.click(page, custom_id=turned[-1])
+            self._note(f"alone, the guide, page {len(turned)}", self._text(page))
+            turned.append(f"help:mouche.{len(turned)}")
 
     async def _play(self) -> None:
         party, count = self._party, 0
