@@ -14,7 +14,7 @@ def test_q8_3_a_match_is_won_as_a_whole_by_who_is_first_in_the_end() -> None:
     assert MOUCHE.won(table.rules, MOUCHE.conceded(table.state, Side(2))) == (0, 0, 1)
     outcome = MOUCHE.outcome(table.pass_deals(3).state)
     assert outcome is not None
-    assert MOUCHE.won(table.rules, outcome) == (1, 0, 0)
+    assert MOUCHE.won(table.rules, outcome) == (0, 0, 1)  # all have as much; 1 dealt last
 
 
 def test_q8_3_its_points_are_the_jetons_that_each_has() -> None:
