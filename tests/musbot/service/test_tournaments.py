@@ -120,7 +120,7 @@ async def test_a_match_that_is_played_out_gives_its_games_and_stones(club: Club)
     assert decided.result is not None
     assert result is not None
     assert decided.result.score.won == result.games
-    assert max(decided.result.score.stones) >= 20
+    assert max(decided.result.score.points) >= 20
     assert decided.result.score.winner == result.winner
 
 
