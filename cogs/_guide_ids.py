@@ -32,7 +32,7 @@ _CHOICE = re.compile(rf"[{''.join(_WORDS)}]|{_DISCARD}(?:{_CARD}){{1,4}}")
 _GUIDE = re.compile(
     rf"guide:(?P<read>[01])(?P<more>[01]):(?P<chosen>(?:{_CHOICE.pattern}){{0,60}}\.?)"
 )
-_HELP = re.compile(r"help:(?P<page>[a-z]{0,32})(?:\.(?P<number>[0-9]{1,2}))?")
+_HELP = re.compile(r"help:(?P<page>[a-z]{0,32})(?:\.(?P<number>[1-9][0-9]?))?")
 
 
 class GuideId(msgspec.Struct, frozen=True):

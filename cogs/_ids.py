@@ -218,7 +218,7 @@ def _read_rules_id(text: str) -> RulesId | GuideId | HelpId | None:
     if found["table"] is not None:
         return RulesId(found["topic"], TableId(found["table"]))
     game, preset = found["game"] or USUAL_GAME, found["preset"]
-    if game not in FACES or found["seating"] not in SEATINGS:
+    if found["game"] == USUAL_GAME or game not in FACES or found["seating"] not in SEATINGS:
         return None
     if preset not in ("", *face_of(game).presets):
         return None

@@ -8,9 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs._flow_ids import FlowId, FlowWord
-from cogs._ids import LONGEST, LobbyId, LobbyWord, MineId, MineWord, PlayId, read_id
+from cogs._ids import LONGEST, HandId, LobbyId, LobbyWord, MineId, MineWord, PlayId, read_id
 from cogs._pace import Budget, Urgency
 from cogs._who import NAME_WIDTH, plain_name, shown_name
+from musbot.games.mouche.actions import WORDS_IN_ORDER as WORDS_OF_MOUCHE
+from musbot.games.mouche.cards import FRENCH_DECK
 from musbot.games.mus.actions import WORDS_IN_ORDER
 from musbot.service.chance import new_table_id
 from musbot.service.ports import TableId
@@ -73,7 +75,15 @@ PLAYS = st.builds(
     st.sampled_from(WORDS_IN_ORDER),
     DETAILS,
 )
+IN_HAND = st.builds(
+    HandId,
+    st.builds(new_table_id),
+    st.integers(0, 999_999_999),
+    st.sampled_from(WORDS_OF_MOUCHE),
+    st.sampled_from(["", "evasif", "0", *FRENCH_DECK]),
+)
 OTHERS = st.one_of(
+    IN_HAND,
     st.builds(LobbyId, st.builds(new_table_id), st.sampled_from(LobbyWord)),
     st.builds(MineId, st.builds(new_table_id), st.sampled_from(MineWord)),
     st.builds(
@@ -87,7 +97,7 @@ OTHERS = st.one_of(
 
 @given(PLAYS | OTHERS)
 def test_d05_an_id_that_was_written_is_read_again_and_fits(
-    control: PlayId | LobbyId | MineId | FlowId,
+    control: PlayId | HandId | LobbyId | MineId | FlowId,
 ) -> None:
     assert read_id(str(control)) == control
     assert len(str(control)) <= LONGEST
@@ -108,6 +118,7 @@ def test_what_looks_like_an_id_and_is_none_is_not_read(text: str) -> None:
 
 def test_an_id_holds_the_table_the_moment_and_the_word() -> None:
     assert str(PlayId(TableId("0123456789"), 12, "envido", "5")) == "mus:0123456789:12:envido.5"
+    assert str(HandId(TableId("0123456789"), 2, "joue", "Kd")) == "hand:0123456789:2:joue.Kd"
 
 
 # ---------------------------------------------------------------------- the budget

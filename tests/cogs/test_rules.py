@@ -8,6 +8,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from cogs._ids import LONGEST, RulesId, read_id
 from musbot.core.seats import SEATINGS
 from musbot.games.mus.rules import PRESETS
+from musbot.render.faces import face_of
 from musbot.render.mus_rule_pages import TITLES, Topic
 from musbot.service.chance import new_table_id
 from tests.cogs.conftest import NewBot
@@ -196,6 +197,14 @@ PAGES = st.one_of(
         st.sampled_from(["", *PRESETS]),
         st.sampled_from([*SEATINGS]),
     ),
+    st.builds(
+        RulesId,
+        st.sampled_from(["", *face_of("mouche").topics]),
+        st.none(),
+        st.sampled_from(["", *face_of("mouche").presets]),
+        st.sampled_from([*SEATINGS]),
+        st.just("mouche"),
+    ),
 )
 
 
@@ -207,7 +216,15 @@ def test_d05_the_id_of_a_page_is_read_again_and_fits(page: RulesId) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["rules:paris/pairs:cards", "rules:nabo/nine:cards", "rules:nabo/pairs:weather", "rules:nabo"],
+    [
+        "rules:paris/pairs:cards",
+        "rules:nabo/nine:cards",
+        "rules:nabo/pairs:weather",
+        "rules:nabo",
+        "rules:mouche.nabo/four:cards",
+        "rules:mus.nabo/pairs:cards",
+        "rules:poker.wmo/four:cards",
+    ],
 )
 def test_d50_a_page_that_there_is_not_is_none_of_ours(text: str) -> None:
     assert read_id(text) is None
