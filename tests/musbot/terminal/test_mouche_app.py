@@ -171,7 +171,8 @@ async def test_a_deal_ends_with_what_was_paid_and_the_next_begins_after_a_key() 
 async def test_a_match_can_be_played_to_its_end_and_the_places_stay_in_the_terminal(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    async with screen(wish=SHORT, at=tables()) as table:
+    wish = Wish(game="mouche", seating="two", changes={"tours": 1})
+    async with screen(wish=wish, at=tables()) as table:
         for _ in range(300):
             if table.practice.over:
                 break
