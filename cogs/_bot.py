@@ -46,6 +46,7 @@ from cogs._flow_ids import FlowId
 from cogs._guide_ids import GuideId, HelpId
 from cogs._house import House
 from cogs._ids import ControlId, HandId, LobbyId, MineId, PlayId, RulesId, read_id
+from cogs._incoming import read_sparingly
 from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget
 from cogs._practice_ids import PracticeId
@@ -152,6 +153,7 @@ class MusBot(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
+        read_sparingly(self._connection.parsers)
         self.room = Room(self, house, now, budget or Budget(), decks or open_decks())
         self.tree = MusTree(
             self,
