@@ -1,8 +1,10 @@
 """Are rules, settings, help and practice those of the game that is meant, where it is mouche?"""
 
+import tomllib
+
 from simcord.env import Env
 
-from tests.cogs.french import open_mouche
+from tests.cogs.french import cards_offered, open_mouche, own_cards, press_card
 from tests.cogs.hours import Hours
 from tests.cogs.party import Party, told, words_of
 from tests.cogs.practising import Practice, Where
@@ -120,3 +122,33 @@ async def test_who_comes_back_is_told_what_was_said_for_him(party: Party, hours:
     sleeper = await hours.fall_asleep()
     shown = await sleeper.slash(party.place, "cartas")
     assert "You were away, and this was said for you:" in told(shown)
+
+
+# ---------------------------------------------------------------------- at large
+
+
+async def test_six_play_a_deal_and_every_message_has_room(simcord_env: Env) -> None:
+    party = Party(simcord_env, count=6)
+    await open_mouche(party, opciones="tours:1")
+    first = party.board.id
+    while party.board.id == first and party.words():
+        if "joue.ask" in party.words():
+            shown = await own_cards(party, party.awaited)
+            await press_card(party.awaited, shown, cards_offered(shown)[0])
+        else:
+            await party.press("tiens")
+    told_before = next(one for one in party.messages() if one.id == first)
+    assert "What was paid" in words_of(told_before)
+
+
+async def test_the_record_of_a_match_is_given_and_names_the_game(simcord_env: Env) -> None:
+    party = Party(simcord_env, count=2)
+    await open_mouche(party, opciones="tours:1")
+    while "passe" in party.words():
+        await party.press("passe")
+    record = next(one for one in controls_of(party.board.components) if one.endswith(":record"))
+    given = await party.host.click(party.board, custom_id=record)
+    assert given.response is not None
+    (attached,) = given.response.attachments
+    text = (await attached.read()).decode()
+    assert tomllib.loads(text)["game"] == "mouche"
