@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -82,10 +82,8 @@ async def _profiles(
 ) -> tuple[Profile, ...]:
     """Give what is known of a player in each game that he has played."""
     member = (await stores.standings.members(guild, [player])).get(player)
-    found = [
-        await read_profile(stores, guild, player, season, only(each))
-        for each in ([] if member is None else member.careers)
-    ]
+    games: Collection[str] = () if member is None else member.careers
+    found = [await read_profile(stores, guild, player, season, only(each)) for each in games]
     return tuple([each for each in found if each is not None])
 
 

@@ -235,7 +235,7 @@ class Ledger:
             tally = _tallied(before, match, player, has_won=verdict is Verdict.WON)
             unrated = {**unrated, game: tally}
         if game not in careers:
-            careers = {**careers, game: {}}
+            careers = {**careers, game: _NO_DEEDS}
         name = names_of(result).get(player) or member.name or NAMELESS
         return replace(member, name=name, unrated=unrated, careers=careers)
 
@@ -320,6 +320,7 @@ _NEW: Final = Standing()
 _NO_RECORD: Final = Record()
 _NOTHING: Final = Together()
 _NO_TALLY: Final = Tally()
+_NO_DEEDS: Final[Deeds] = {}
 _STRANGER: Final = Member()
 
 
