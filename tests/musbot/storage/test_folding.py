@@ -18,6 +18,7 @@ from musbot.service.board_values import (
     Named,
     Verdict,
 )
+from musbot.service.folding import AT_ONCE
 from musbot.service.leaderboard import Leaderboard
 from musbot.service.ports import Leaver, MatchResult
 from tests.fakes import HeldClock
@@ -110,6 +111,13 @@ async def test_matches_are_counted_in_the_order_in_which_they_ended(
     await keep(board_stores, [late, early])
     told = await leaderboard(board_stores).fold(HERE)
     assert [each.table for each in told] == [early.table, late.table]
+
+
+@pytest.mark.parametrize("waiting", [2 * AT_ONCE, 2 * AT_ONCE + 1])
+async def test_however_many_wait_all_are_counted(board_stores: BoardStores, waiting: int) -> None:
+    await keep(board_stores, [result(number) for number in range(1, waiting + 1)])
+    told = await leaderboard(board_stores).fold(HERE)
+    assert [each.table for each in told] == [table(number) for number in range(1, waiting + 1)]
 
 
 async def test_all_who_watch_are_told_of_every_match_whoever_had_it_counted(
