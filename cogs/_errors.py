@@ -17,7 +17,9 @@ from discord import app_commands
 from cogs._answers import Press, reader, tell
 from cogs._permits import permit_sentence
 from musbot.core.errors import CorruptLogError, MusbotError, NotationError, StorageError
+from musbot.games import GAMES
 from musbot.render.face import AnyFace
+from musbot.render.lobby import SEATING_NAMES
 from musbot.render.refusals import error_sentence
 from musbot.render.text import Texts, marked
 from musbot.service.permits import PermitError
@@ -55,6 +57,7 @@ class Place(StrEnum):
     WHICH_TOURNAMENT = "which-tournament"
     OLD_DRAFT = "old-draft"
     OTHER_GAME = "other-game"
+    OTHER_SEATING = "other-seating"
 
 
 class PlaceError(MusbotError):
@@ -130,6 +133,7 @@ _PLACES = {
         "/torneo crear prepares another one."
     ),
     Place.OTHER_GAME: marked("That is no word of {where}, which is played at this table."),
+    Place.OTHER_SEATING: marked("That is no seating of this game. It can be: {where}."),
     Place.ROBOT: marked("Bots are no guests. Computer players come with /mesa bots."),
 }
 
@@ -142,7 +146,7 @@ def sentence(
 ) -> str:
     """Say what cannot be done; ``names`` are those at the table, by seat, ``face`` its game's."""
     if isinstance(error, PlaceError):
-        return texts.gettext(_PLACES[error.place], where=error.where)
+        return texts.gettext(_PLACES[error.place], where=_where(texts, error))
     if isinstance(error, PermitError):
         return permit_sentence(texts, error.hindrance)
     if isinstance(error, CorruptLogError):
@@ -150,6 +154,14 @@ def sentence(
             "What was saved of this table cannot be read. /mesa salir sets its players free."
         )
     return error_sentence(texts, error, names, face)
+
+
+def _where(texts: Texts, error: PlaceError) -> str:
+    """Say where it does work: a game that was named is told by its seatings."""
+    if error.place is not Place.OTHER_SEATING:
+        return error.where
+    seatings = GAMES[error.where].seatings
+    return "; ".join([texts.gettext(SEATING_NAMES[seating.name]) for seating in seatings])
 
 
 async def answer_error(press: Press, error: Exception) -> None:

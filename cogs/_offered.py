@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from musbot.core.errors import TableError
+from musbot.core.seats import SEATINGS as SEATING_OF
 from musbot.games import GAMES
 from musbot.render.faces import FACES
 from musbot.render.lobby import SEATING_NAMES
@@ -38,6 +39,11 @@ def known_game(chosen: str, preset: str = "") -> str:
     if game not in GAMES:
         raise TableError(TableReason.UNKNOWN_GAME, game)
     return game
+
+
+def is_of_another(game: str, seating: str) -> bool:
+    """Say whether a seating is one of other games alone."""
+    return seating in SEATING_NAMES and SEATING_OF[seating] not in GAMES[game].seatings
 
 
 def usual_seating(game: str) -> str:

@@ -25,7 +25,7 @@ from cogs._finding import (
 from cogs._ids import LobbyId, LobbyWord
 from cogs._letters import Cause
 from cogs._looking_on import look_on
-from cogs._offered import SEATINGS, known_game, usual_seating
+from cogs._offered import SEATINGS, is_of_another, known_game, usual_seating
 from cogs._places import is_at_home
 from cogs._room import Room
 from cogs._rule_options import DESCRIPTIONS, choosing_rules, chosen_rules
@@ -237,12 +237,14 @@ async def open_table(
     table can stand it is a practice match, which begins at once.
 
     Raises:
-        PlaceError: he sits elsewhere.
+        PlaceError: he sits elsewhere, or so nobody sits at this game.
         RulesError: rules that cannot be.
         TableError: he may not choose the rules.
         PermitError: he may open none, or none here.
     """
     game, seating = wish.game, wish.seating or usual_seating(wish.game)
+    if is_of_another(game, seating):
+        raise PlaceError(Place.OTHER_SEATING, game)
     if press.guild_id is None or not is_at_home(press):
         await _practise(room, press, game, seating, wish.rules)
         return

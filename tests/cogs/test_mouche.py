@@ -94,7 +94,7 @@ async def test_the_name_of_one_of_its_presets_says_which_game_is_meant(party: Pa
 
 async def test_a_seating_of_partners_is_none_of_its_seatings(party: Party) -> None:
     answer = await party.host.slash(party.channel, "mesa abrir", juego="mouche", asientos="pairs")
-    assert "The seating can be: " in told(answer)
+    assert "It can be: Four players, each alone; Two players; Three" in told(answer)
 
 
 async def test_options_are_those_of_the_game_that_is_meant(party: Party) -> None:
