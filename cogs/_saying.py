@@ -131,17 +131,18 @@ async def _play(
 async def _ask(room: Room, press: Press, table: Table, control: PlayId) -> None:
     """Ask for the amount or the cards; where that makes no sense, the table says why.
 
-    What can be chosen below one's own cards alone is shown there.
+    What can be chosen below one's own cards alone is shown there, also to who presses a button of
+    the moment before: his cards are those of now.
     """
-    now = table.snapshot()
+    now, texts = table.snapshot(), _answers.reader(press)
     seat = now.seat_of(_answers.player_of(press))
+    if seat is not None and _private_pages.is_in_hand(texts, now, control.word):
+        await show_hand(room, press, table)
+        return
     if seat is not None and control.turn == now.turn:
-        form = _private_pages.form_for(_answers.reader(press), now, seat, control.word)
+        form = _private_pages.form_for(texts, now, seat, control.word)
         if form is not None:
             await _answers.ask(press, form)
-            return
-        if _private_pages.is_in_hand(_answers.reader(press), now, control.word):
-            await show_hand(room, press, table)
             return
     try:
         action = _read(table, control.word)

@@ -169,6 +169,22 @@ async def test_the_button_for_all_opens_the_cards_of_who_presses_it(three: Party
         assert card in cards_offered(shown.response)
 
 
+async def test_the_button_of_a_moment_before_opens_them_too(three: Party) -> None:
+    await stick(three, 3)
+    old = three.words()["joue.ask"]
+    await play(three, "Kd")
+    shown = await three.people[1].click(three.put_button(old), custom_id=old)
+    assert shown.response is not None
+    assert "Jd" in cards_offered(shown.response)
+
+
+async def test_who_does_not_sit_there_is_shown_no_cards(three: Party) -> None:
+    await stick(three, 3)
+    stranger = three.stranger()
+    refused = await stranger.click(three.board, custom_id=three.words()["joue.ask"])
+    assert "You do not sit at this table" in told(refused)
+
+
 async def test_exchanged_cards_come_to_who_has_asked_for_them(three: Party) -> None:
     await three.press("tiens")
     jon = three.people[1]
