@@ -16,10 +16,11 @@ from discord import app_commands, ui
 from cogs import _answers, _controls
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
+from cogs._errors import Place, PlaceError
 from cogs._finding import table_in
 from cogs._ids import RulesId, rules_of
 from cogs._layout import Row
-from cogs._offered import GAME_NAMES, SEATINGS, known_game, usual_seating
+from cogs._offered import GAME_NAMES, SEATINGS, is_of_another, known_game, usual_seating
 from cogs._room import Room
 from cogs._rule_options import preset_choices
 from musbot.core.errors import TableError
@@ -149,12 +150,19 @@ class _Told(msgspec.Struct, frozen=True):
 
 
 async def _told(room: Room, press: Press, control: RulesId) -> _Told:
-    """Give the rules that an id names, and the seats they are played in; raises ``TableError``."""
+    """Give the rules that an id names, and the seats they are played in.
+
+    Raises:
+        TableError: there is no such table, or there are no such seats.
+        PlaceError: so nobody sits at this game.
+    """
     if control.table is not None:
         table = (await room.tables.get(control.table)).view(None)
         return _Told(face_of(table.game), GAMES[table.game].read_rules(table.rules), table.seating)
     if control.seating not in SEATING_OF:
         raise TableError(TableReason.UNKNOWN_SEATING, control.seating)
+    if is_of_another(control.game, control.seating):
+        raise PlaceError(Place.OTHER_SEATING, control.game)
     chosen = {"preset": control.preset} if control.preset else {}
     given: dict[str, object] = {**chosen}
     if press.guild_id is not None:

@@ -44,6 +44,22 @@ async def test_a_topic_that_only_mus_has_becomes_the_first_page(party: Party) ->
     assert told(usual) == told(other)
 
 
+async def test_seats_that_the_game_does_not_have_are_refused_with_those_it_has(
+    party: Party,
+) -> None:
+    for options in ({"juego": "mouche"}, {"reglas": "bal"}):
+        for seating in ("pairs", "teams-of-three", "three-pairs"):
+            shown = await party.host.slash(party.channel, "reglas", asientos=seating, **options)
+            assert "That is no seating of this game." in told(shown), (options, seating)
+
+
+async def test_a_forged_button_of_such_seats_is_refused_as_well(party: Party) -> None:
+    await open_mouche(party)
+    forged = "rules:mouche.wmo/pairs:"
+    answer = await party.host.click(party.put_button(forged), custom_id=forged)
+    assert "That is no seating of this game." in told(answer)
+
+
 async def test_hands_are_compared_by_the_rules_of_mus_also_at_another_table(party: Party) -> None:
     await open_mouche(party, start=False)
     shown = await party.host.slash(party.channel, "comparar", primera="RR71", segunda="RR71")
