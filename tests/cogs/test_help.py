@@ -9,8 +9,8 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from cogs._bot import MusBot
 from cogs._guide_ids import GuideId, HelpId, read_guide_id
-from cogs._ids import LONGEST, read_id
 from cogs._guide_pages import guide_message
+from cogs._ids import LONGEST, read_id
 from musbot.render.text import Texts
 from tests.cogs.bodies import body_of
 from tests.cogs.conftest import NewBot
