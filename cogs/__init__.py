@@ -11,8 +11,8 @@
 - How a command is made and completed: ``_commands``, ``_names``, ``_offered``, ``_rule_options``,
   ``_own_options``, ``_seat_options``, ``_proposing``.
 - How an answer is shown, and what if Discord takes none: ``_showing``, ``_showing_anywhere``,
-  ``_screens``, ``_answers``, ``_callbacks``, ``_incoming``, ``_posting``, ``_placing``, ``_messages``,
-  ``_requests``, ``_pace``.
+  ``_screens``, ``_answers``, ``_callbacks``, ``_incoming``, ``_posting``, ``_placing``,
+  ``_messages``, ``_requests``, ``_pace``.
 - What it shows: ``_pages``, ``_lobby_pages``, ``_flow_pages``, ``_absence_pages``,
   ``_private_pages``, ``_practice_pages``, ``_settings_page``, ``_controls``, ``_layout``,
   ``_who``, ``_calling``, ``_guide_pages``.
