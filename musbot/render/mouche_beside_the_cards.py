@@ -11,7 +11,7 @@ from musbot.games.mouche.pool import part_of_trick
 from musbot.games.mouche.state import Play
 from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render.mouche_chronicle import question_lines
-from musbot.render.mouche_money import jetons, number
+from musbot.render.mouche_money import amounts, jetons, number
 from musbot.render.mouche_signs import card_sign, named_suit
 from musbot.render.mouche_table import now_heading
 from musbot.render.mouche_words import declared, word
@@ -46,8 +46,8 @@ def score_lines(narrator: Narrator, view: MoucheView) -> tuple[str, ...]:
 
 def _waiting(narrator: Narrator, view: MoucheView) -> Iterator[str]:
     if view.fines:
-        amounts = ", ".join([str(fine) for fine in view.fines])
-        yield narrator.texts.gettext("Fines for later: {amounts}.", amounts=amounts)
+        waiting = amounts(narrator.texts, view.fines)
+        yield narrator.texts.gettext("Fines for later: {amounts}.", amounts=waiting)
 
 
 def board_lines(narrator: Narrator, view: MoucheView) -> tuple[str, ...]:

@@ -12,10 +12,24 @@ from musbot.render.text import Texts
 
 _MINUS: Final = "\N{MINUS SIGN}"
 
+_LONGEST_ROW: Final = 5
+"""So many fines are named one by one: with ``differe`` a hundred may wait."""
+
 
 def jetons(texts: Texts, count: int) -> str:
     """Write a number of jetons out: ``1 jeton``, ``15 jetons``."""
     return texts.ngettext("{count} jeton", "{count} jetons", count)
+
+
+def amounts(texts: Texts, fines: tuple[int, ...]) -> str:
+    """Write fines in a row: the first ones, and how many and how much all are, where it is long."""
+    row = ", ".join([str(fine) for fine in fines[:_LONGEST_ROW]])
+    if len(fines) <= _LONGEST_ROW:
+        return row
+    together = jetons(texts, sum(fines))
+    return texts.gettext(
+        "{amounts} … ({count} in all, {jetons})", amounts=row, count=len(fines), jetons=together
+    )
 
 
 def number(count: int) -> str:

@@ -16,7 +16,7 @@ from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render import mouche_words
 from musbot.render.decks import Deck
 from musbot.render.lettering import legible
-from musbot.render.mouche_money import chips, jetons, number
+from musbot.render.mouche_money import amounts, chips, jetons, number
 from musbot.render.mouche_settling import waiting_line
 from musbot.render.mouche_signs import card_name, suit_name
 from musbot.render.mouche_table import now_heading, speaker_line
@@ -81,8 +81,7 @@ def _lines(narrator: Narrator, view: MoucheView) -> Iterator[str]:
     if view.trick:
         yield _led(narrator, view)
     if view.fines:
-        fines = ", ".join([str(fine) for fine in view.fines])
-        yield texts.gettext("Fines that wait: {fines}", fines=fines)
+        yield texts.gettext("Fines that wait: {fines}", fines=amounts(texts, view.fines))
 
 
 def _led(narrator: Narrator, view: MoucheView) -> str:

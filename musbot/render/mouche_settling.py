@@ -10,7 +10,7 @@ from musbot.games.mouche.cards import CARDS_IN_HAND
 from musbot.games.mouche.pool import part_of_trick
 from musbot.games.mouche.state import Row, Story, Why
 from musbot.games.mouche.view import MoucheView, Stage
-from musbot.render.mouche_money import jetons, signed
+from musbot.render.mouche_money import amounts, jetons, signed
 from musbot.render.narrator import Narrator
 from musbot.render.text import Texts, marked
 
@@ -101,5 +101,6 @@ def _next_lines(texts: Texts, view: MoucheView, story: Story) -> Iterator[str]:
 
 def waiting_line(texts: Texts, fines: tuple[int, ...]) -> str:
     """Say which fines will come to later baskets, the next one first."""
-    amounts = ", ".join([str(fine) for fine in fines])
-    return texts.gettext("Fines that wait for later baskets: {amounts}.", amounts=amounts)
+    return texts.gettext(
+        "Fines that wait for later baskets: {amounts}.", amounts=amounts(texts, fines)
+    )

@@ -193,6 +193,12 @@ def test_fines_that_wait_are_shown_and_told() -> None:
     assert table(waiting).png != table(view).png
 
 
+def test_however_many_fines_wait_the_seats_are_told() -> None:
+    waiting = replace(playing().view(None), fines=(7600,) * 300)
+    assert "Leire: " in table(waiting).alt
+    assert "(300 in all, 2280000 jetons)" in table(waiting).alt
+
+
 @pytest.mark.parametrize("basket", [0, 1, 4, 5, 40, 95, 100, 1293, 99_999_995])
 def test_any_basket_and_any_debt_has_a_picture(basket: int) -> None:
     view = replace(playing().view(None), basket=basket, chips=(-35, 5_000_000, 0, -2_000_000))

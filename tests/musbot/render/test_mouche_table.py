@@ -88,6 +88,12 @@ def test_fines_that_wait_are_named() -> None:
     assert "Fines that wait for later baskets: 10." in shown(table)
 
 
+def test_of_many_fines_that_wait_the_first_are_named_and_all_are_counted() -> None:
+    table = Table(FOUR, "7h", fines=(100, *[90] * 200), differe=True)
+    waiting = "Fines that wait for later baskets: 90, 90, 90, 90, 90 … (200 in all, 18000 jetons)."
+    assert waiting in shown(table)
+
+
 def test_a_dealer_who_has_the_turned_card_is_named() -> None:
     table = Table(FOUR, "7h", retourne_au_donneur=True)
     table.say("0 tiens", "1 passe", "2 passe", "3 retourne 10c")
