@@ -33,8 +33,10 @@ from musbot.terminal.told import Told
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
 """The smallest window in which the whole table can be seen."""
 
-_WIDEST_OF_FOUR, _WIDEST_OF_THREE = 18, 24
-"""Of buttons no wider than this so many stand in a row of the smallest window, of others two."""
+_WIDEST_OF_FOUR, _WIDEST_OF_THREE = 16, 23
+"""Of words no longer than this so many buttons stand in a row of the smallest window, else two.
+
+A button has a blank at either side of its words."""
 
 
 def _in_a_row(widest: int) -> int:

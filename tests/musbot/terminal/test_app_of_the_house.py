@@ -90,7 +90,7 @@ async def assert_all_in_sight(
             assert region.bottom <= height
             assert region.height > 0
         for button in table.app.query(ChoiceButton):
-            assert len(str(button.label)) <= button.region.width
+            assert len(str(button.label)) + 2 <= button.region.width
             assert button.region.bottom <= table.app.query_one("#message").region.y
         own = table.app.query_one("#own").region
         assert table.app.query_one("#board").region.bottom <= own.y

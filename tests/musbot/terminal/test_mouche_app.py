@@ -116,6 +116,15 @@ async def test_only_cards_that_may_be_played_have_numbers_and_another_is_refused
         assert table.picked == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_button_shows_all_of_its_words_while_cards_are_picked(language: str) -> None:
+    async with screen(wish=SHORT, at=dealt(), locale=language) as table:
+        await table.press("2", "enter")
+        for button in table.app.query(ChoiceButton):
+            drawn = "".join(part.text for part in button.render_line(0))
+            assert drawn.strip() == str(button.label)
+
+
 async def test_a_question_has_room_on_its_button_in_every_language() -> None:
     def may_ask(practice: Practice) -> bool:
         return practice.my_turn and bool(practice.view.askable)
@@ -127,7 +136,7 @@ async def test_a_question_has_room_on_its_button_in_every_language() -> None:
             asking = [each for each in table.app.query(ChoiceButton) if "dem" in each.choice.action]
             assert asking
             for button in asking:
-                assert len(str(button.label)) <= button.region.width
+                assert len(str(button.label)) + 2 <= button.region.width
 
 
 @pytest.mark.parametrize(
@@ -244,7 +253,7 @@ async def assert_all_in_sight(language: str, seating: str, size: tuple[int, int]
         for face in table.app.query(CardFace):
             assert face.region.right <= table.app.query_one("#left").region.right
         for button in table.app.query(ChoiceButton):
-            assert len(str(button.label)) <= button.region.width
+            assert len(str(button.label)) + 2 <= button.region.width
             assert button.region.bottom <= table.app.query_one("#message").region.y
         own = table.app.query_one("#own").region
         assert table.app.query_one("#board").region.bottom <= own.y
