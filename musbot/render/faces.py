@@ -1,4 +1,4 @@
-"""How is each game told? Adding one is adding a line here."""
+"""How is each game told? A new one adds its line here, and more: `docs/adding-a-game.md`."""
 
 from __future__ import annotations
 
