@@ -114,13 +114,13 @@ def error_sentence(
 ) -> str:
     """Say in one sentence or two what cannot be done, and what can.
 
-    ``names`` are by seat, ``face`` is that of the game that is played where it was tried. Without
-    one, what was meant to be read is of the first game that knows it.
+    ``names`` are by seat, ``face`` is that of the game that is played where it was tried, and alone
+    tells what is of a game. Without one the first game that knows it does.
     """
+    faces = (face,) if face else tuple(FACES.values())
     match error:
         case IllegalActionError(refusal=refusal):
-            told = [each.refusal_sentence(texts, refusal, names) for each in FACES.values()]
-            return _first(texts, told)
+            return _first(texts, [each.refusal_sentence(texts, refusal, names) for each in faces])
         case TableError():
             return _table_sentence(texts, error)
         case BoardError():
@@ -128,9 +128,9 @@ def error_sentence(
         case TournamentError():
             return tournament_sentence(texts, error)
         case NotationError(kind=kind):
-            return texts.gettext(_notation(kind, [*([face] if face else []), *FACES.values()]))
+            return texts.gettext(_notation(kind, faces))
         case RulesError():
-            return _first(texts, [each.rules_sentence(texts, error) for each in FACES.values()])
+            return _first(texts, [each.rules_sentence(texts, error) for each in faces])
         case SettingError(setting=setting):
             return setting_sentence(texts, setting)
         case StorageError():

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from musbot.core.contract import Refusal
-from musbot.core.errors import NotationError, RulesError
+from musbot.core.errors import IllegalActionError, MusbotError, NotationError, RulesError
 from musbot.games import GAMES
 from musbot.games.mouche.actions import Reason as MoucheReason
 from musbot.games.mus.actions import Reason as MusReason
@@ -89,7 +89,24 @@ def test_what_cannot_be_read_is_told_as_the_game_at_hand_writes_it() -> None:
     told = {name: error_sentence(ENGLISH, error, face=face) for name, face in FACES.items()}
     assert "oros" in told["mus"]
     assert "diamonds" in told["mouche"]
-    assert error_sentence(ENGLISH, NotationError("signal", "?"), face=face_of("mouche"))
+
+
+def test_where_a_game_is_played_no_other_answers() -> None:
+    mouche = face_of("mouche")
+    with pytest.raises(RulesError) as raised:
+        GAMES["mus"].parse_rules({"kings": 5})
+    of_mus: list[MusbotError] = [raised.value, IllegalActionError(Refusal(MusReason.NO_BET))]
+    for error in of_mus:
+        assert error_sentence(ENGLISH, error) != "That cannot be done."
+        assert error_sentence(ENGLISH, error, face=mouche) == "That cannot be done."
+    signal = NotationError("signal", "?")
+    assert "seña" in error_sentence(ENGLISH, signal)
+    assert error_sentence(ENGLISH, signal, face=mouche) == "That is no word of this game."
+
+
+def test_a_preset_is_of_one_game_alone() -> None:
+    presets = [preset for face in FACES.values() for preset in face.presets]
+    assert len({*presets}) == len(presets)
 
 
 @pytest.mark.parametrize("game", GAMES)
