@@ -17,7 +17,10 @@ _ANTE = Why.ANTE
 
 
 def stake(state: MoucheState) -> Staked:
-    """Let the dealer stake, and the fines come that are due: with ``differe`` one (Q7.1, Q7.7)."""
+    """Let the dealer stake, and the fines come that are due: all, or with ``differe`` one.
+
+    Q7.1, Q7.5, Q7.7.
+    """
     due = state.fines[:1] if state.rules.differe else state.fines
     return Staked(state.dealer, state.rules.mise, due)
 

@@ -32,7 +32,7 @@ _CLOSING = Closing()
 
 
 def words(state: MoucheState, seat: Seat, *, has_mouche: bool) -> tuple[Legal, ...]:
-    """Give what the seat may say whose turn it is to declare, in the order of records."""
+    """Give what the seat may say whose turn it is to declare, in the order of records (Q4.1)."""
     rules = state.rules
     return _words(
         state.taken_by is None,

@@ -148,7 +148,7 @@ def _conflict(rules: MoucheRules, name: str, conflict: Conflict) -> RulesError:
 
 
 def fit_rules(rules: MoucheRules, seating: Seating, chosen: Collection[str] = ()) -> MoucheRules:
-    """Give the rules as this seating plays them (Q9.5).
+    """Give the rules as this seating plays them, without a mouche no question (Q5.10, Q9.5).
 
     ``chosen`` are the options that somebody asks for by name, and not by way of a preset.
 
