@@ -110,7 +110,8 @@ def shuffle_by(chance: random.Random) -> Callable[[Cards], Cards]:
 
 def starting(rules: MusRules, seating: Seating, seed: int) -> MusState:
     """Give the state before the first deal of the match that follows from these."""
-    return RandomMatch(fitted(rules, seating), seating, seed).start
+    start: MusState = RandomMatch(fitted(rules, seating), seating, seed).start
+    return start
 
 
 def moments(

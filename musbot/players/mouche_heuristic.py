@@ -36,9 +36,8 @@ class MoucheHeuristic:
         seat = view.seat
         assert seat is not None, "a player sits somewhere"
         if _MOUCHE in legal:
-            return (
-                Word.MOUCHE
-            )  # who saves it may lose it to a better one, and wins no more chips here
+            # Who saves it may lose it to a better one, and wins no more chips here.
+            return Word.MOUCHE
         if _ANSWER in legal:
             # A true no and an evasion both tell something; silence is what everybody may keep.
             return Repond(Answer.SILENCE)

@@ -9,7 +9,7 @@ from musbot.games.mouche.actions import Action, Change, Joue, Word
 from musbot.games.mouche.view import MoucheView
 from musbot.players.mouche_codes import CARD_OF, CODE_OF, SUIT, codes_of
 from musbot.players.mouche_knowledge import Knowledge, knowledge
-from musbot.players.mouche_tricks import beats, follow, lead
+from musbot.players.mouche_tricks import follow, lead
 from musbot.players.mouche_worth import Plan, plan
 
 
@@ -36,20 +36,11 @@ def card_by_thumb(view: MoucheView) -> Joue:
         return Joue(view.playable[0])
     known = knowledge(view)
     others = _held_by_others(view, known)
-    if not view.trick:
+    if view.best is None:
         return Joue(CARD_OF[lead(legal, known.trump, others)])
-    led, best = SUIT[CODE_OF[view.trick[0].card]], best_of(view, known.trump)
+    led, best = SUIT[CODE_OF[view.trick[0].card]], CODE_OF[view.best.card]
     after = len(view.active) - len(view.trick) - 1
     return Joue(CARD_OF[follow(legal, led, best, after, known.trump, others)])
-
-
-def best_of(view: MoucheView, trump: int) -> int:
-    """Give the card that wins the trick so far."""
-    best, *others = codes_of([play.card for play in view.trick])
-    for card in others:
-        if beats(card, best, trump):
-            best = card
-    return best
 
 
 def _held_by_others(view: MoucheView, known: Knowledge) -> int:

@@ -12,6 +12,7 @@ from musbot.core.cards import Card, Cards
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
 from musbot.games.mouche.actions import Answer, Demande, Joue, Repond, write_action
+from musbot.games.mouche.question import askable_of
 from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render.face import CardToChoose
 from musbot.render.mouche_signs import card_label, card_name, in_order, small_picture
@@ -40,7 +41,7 @@ def public_choices(
         return (*_answers(texts, _PUBLIC_ANSWERS), *own)
     if view.stage is not Stage.DECLARE:
         return own
-    asked = [_ask(narrator, whom) for whom in _askable_for_all(view, seat)]
+    asked = [_ask(narrator, whom) for whom in askable_for_all(view, seat)]
     return (*_declarations(texts, view.offered), *asked)
 
 
@@ -51,15 +52,11 @@ def _behind_the_hand(texts: Texts, view: MoucheView) -> tuple[Choice, ...]:
     return (Choice("joue", texts.gettext("Play a card…"), Style.AGREE, Needs.HAND),)
 
 
-def _askable_for_all(view: MoucheView, seat: Seat) -> Iterator[Seat]:
-    """Give whom a seat may ask, which all can see: who has stuck, once each (Q5.8)."""
+def askable_for_all(view: MoucheView, seat: Seat) -> tuple[Seat, ...]:
+    """Give whom the awaited seat may ask, as everybody can see."""
     if all(legal.word != "demande" for legal in view.offered):
-        return
-    asked = [question.whom for question in view.questions if question.seat == seat]
-    for whom in view.active:
-        declared = view.declared[whom]
-        if declared is not None and declared.word == "tiens" and whom not in asked:
-            yield whom
+        return ()
+    return askable_of(view.active, view.declared, view.questions, seat)
 
 
 # ------------------------------------------------------------------ his own

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from musbot.core.seats import Seat
-from musbot.games.mouche.cards import SUIT_OF, is_higher
+from musbot.games.mouche.cards import SUIT_OF
 from musbot.games.mouche.pool import part_of_trick
 from musbot.games.mouche.state import Play
 from musbot.games.mouche.view import MoucheView, Stage
@@ -106,11 +106,7 @@ def lying(view: MoucheView) -> tuple[Play, ...]:
 
 def highest(view: MoucheView) -> Seat | None:
     """Give whose card takes the trick that lies there, as far as it goes."""
-    best: Play | None = None
-    for play in lying(view):
-        if best is None or is_higher(play.card, best.card, view.trump_suit):
-            best = play
-    return None if best is None else best.seat
+    return _taker(view) if view.best is None else view.best.seat
 
 
 def _taker(view: MoucheView) -> Seat | None:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from musbot.core.seats import Seat
-from musbot.games.mouche.cards import is_higher
-from musbot.games.mouche.pool import MOST_FINED, part_of_trick
+from musbot.games.mouche.pool import part_of_trick
 from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render import mouche_words
 from musbot.render.mouche_chronicle import (
@@ -136,26 +135,18 @@ def _basket_lines(narrator: Narrator, view: MoucheView) -> Iterator[str]:
             jetons=jetons(texts, view.stake),
             share=share,
         )
-    yield texts.gettext("The fine for no trick: {fine}.", fine=jetons(texts, fine_of(view)))
+    yield texts.gettext("The fine for no trick: {fine}.", fine=jetons(texts, view.fine))
     if view.fines:
         yield waiting_line(texts, view.fines)
 
 
-def fine_of(view: MoucheView) -> int:
-    """Give what who stays and takes no trick has to pay in this deal (Q7.3, Q7.4)."""
-    return min(view.stake, view.rules.limite or MOST_FINED)
-
-
 def _trick_lines(narrator: Narrator, view: MoucheView) -> Iterator[str]:
     """Show the cards of the trick that lies there, and whose is the highest so far."""
-    if not view.trick:
+    if view.best is None:
         return
-    texts, best = narrator.texts, view.trick[0]
-    for play in view.trick[1:]:
-        if is_higher(play.card, best.card, view.trump_suit):
-            best = play
+    texts = narrator.texts
     yield texts.gettext("On the table: {cards}.", cards=mouche_words.plays(narrator, view.trick))
-    yield texts.gettext("Highest so far: {card}.", card=mouche_words.play(narrator, best))
+    yield texts.gettext("Highest so far: {card}.", card=mouche_words.play(narrator, view.best))
 
 
 def speaker_line(narrator: Narrator, view: MoucheView) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from musbot.core.seats import Seat
-from musbot.games.mouche.state import START_CHIPS
 from musbot.games.mouche.view import MoucheView
 from musbot.render.mouche_money import chips, signed
 from musbot.render.narrator import Narrator
@@ -35,7 +34,7 @@ def ranking_lines(narrator: Narrator, view: MoucheView) -> tuple[str, ...]:
 
 
 def _line(narrator: Narrator, view: MoucheView, place: int, seat: Seat) -> str:
-    has, gained = view.chips[seat], signed(view.chips[seat] - START_CHIPS)
+    has, gained = view.chips[seat], signed(view.chips[seat] - view.began[seat])
     named = narrator.texts.labelled(narrator.names[seat], chips(narrator.texts, has))
     coloured = narrator.coloured(view.seating.side_of[seat], f"{place}. {named}")
     return f"{coloured} · {gained}"

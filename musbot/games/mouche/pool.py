@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from musbot.core.seats import Seat
 from musbot.games.mouche.cards import CARDS_IN_HAND
 from musbot.games.mouche.events import BasketWon, Fined, Shared
+from musbot.games.mouche.rules import MoucheRules
 from musbot.games.mouche.state import Closing, MoucheState, Row, Why
 
 JETONS_IN_FICHE = 5
@@ -52,14 +53,14 @@ def plus(amounts: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:
     return (*amounts[:seat], amounts[seat] + amount, *amounts[seat + 1 :])
 
 
-def fine_of(state: MoucheState) -> int:
+def fine_of(rules: MoucheRules, stake: int) -> int:
     """Give what who stayed and took nothing has to pay: the basket, to the limit (Q7.3, Q7.4)."""
-    return min(state.stake, state.rules.limite or MOST_FINED)
+    return min(stake, rules.limite or MOST_FINED)
 
 
 def fines(state: MoucheState) -> tuple[Fined, ...]:
     """Fine those who stayed and took nothing, from the eldest."""
-    amount = fine_of(state)
+    amount = fine_of(state.rules, state.stake)
     return tuple([Fined(seat, amount) for seat in state.active if not _is_spared(state, seat)])
 
 

@@ -13,7 +13,13 @@ from msgspec.structs import replace
 from musbot.core.seats import Seat
 from musbot.games.mouche.actions import Answer, Reason
 from musbot.games.mouche.events import Answered, Asked
-from musbot.games.mouche.state import Answering, Declaring, MoucheState, Question
+from musbot.games.mouche.state import (
+    Answering,
+    Declaration,
+    Declaring,
+    MoucheState,
+    Question,
+)
 
 _IF_HE_DOES = (Answer.SILENCE, Answer.EVASIF, Answer.OUI)
 _IF_HE_DOES_NOT = (Answer.SILENCE, Answer.EVASIF, Answer.NON)
@@ -21,20 +27,27 @@ _IF_HE_DOES_NOT = (Answer.SILENCE, Answer.EVASIF, Answer.NON)
 
 def askable(state: MoucheState, seat: Seat) -> tuple[Seat, ...]:
     """Give whom the seat may ask whose turn it is to declare: each that has stuck, once (Q5.8)."""
-    asked = [each.whom for each in state.questions if each.seat == seat]
-    return tuple(
-        [other for other in state.active if other not in asked and _has_stuck(state, other)]
-    )
+    return askable_of(state.active, state.declared, state.questions, seat)
+
+
+def askable_of(
+    active: tuple[Seat, ...],
+    declared: tuple[Declaration | None, ...],
+    questions: tuple[Question, ...],
+    seat: Seat,
+) -> tuple[Seat, ...]:
+    """Give the same by what everybody has heard: who stays, what was declared, who asked whom."""
+    asked = [each.whom for each in questions if each.seat == seat]
+    return tuple([other for other in active if other not in asked and _is_stuck(declared[other])])
 
 
 def ask_refusal(state: MoucheState, whom: Sequence[Seat]) -> Reason:
     """Say why the seat whose turn it is may ask none of these (Q5.8)."""
-    has_stuck = [_has_stuck(state, seat) for seat in whom if seat in state.active]
+    has_stuck = [_is_stuck(state.declared[seat]) for seat in whom if seat in state.active]
     return Reason.ALREADY_ASKED if any(has_stuck) else Reason.NOT_STUCK
 
 
-def _has_stuck(state: MoucheState, seat: Seat) -> bool:
-    declaration = state.declared[seat]
+def _is_stuck(declaration: Declaration | None) -> bool:
     return declaration is not None and declaration.word == "tiens"
 
 

@@ -191,7 +191,8 @@ class Tally(msgspec.Struct, frozen=True, gc=False):
 class MoucheState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """A match between two events.
 
-    ``mano`` is the eldest (premier en cartes). ``chips`` are by seat, ``basket`` is what lies in it
+    ``mano`` is the eldest (premier en cartes). ``chips`` are by seat, ``began`` those before the
+    first deal, ``basket`` is what lies in it
     now, ``stake`` what this deal is played for, ``fines`` what waits for later baskets in their
     order; together they are always 1000 for each seat. ``hands`` are by seat, ``stock`` is the
     talon, ``mouches`` are the seats that hold one as dealt and have neither passed nor changed.
@@ -205,6 +206,7 @@ class MoucheState(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     seating: Seating
     mano: Seat
     chips: tuple[int, ...]
+    began: tuple[int, ...]
     tally: Tally
     phase: Phase = Staking()
     rounds: int = 0
@@ -246,11 +248,13 @@ def starting_state(
     """Give the state before the first deal; chips left out are 1000 for every seat (Q2.1)."""
     seats = len(seating.side_of)
     nothing = (0,) * seats
+    chips = chips or (START_CHIPS,) * seats
     return MoucheState(
         rules=rules,
         seating=seating,
         mano=mano,
-        chips=chips or (START_CHIPS,) * seats,
+        chips=chips,
+        began=chips,
         basket=basket,
         fines=fines,
         tally=Tally(nothing, nothing),

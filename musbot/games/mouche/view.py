@@ -18,6 +18,7 @@ from musbot.games.mouche import judgement
 from musbot.games.mouche.actions import Answer
 from musbot.games.mouche.declaring import aside_shown
 from musbot.games.mouche.finish import deals_in_all
+from musbot.games.mouche.pool import fine_of
 from musbot.games.mouche.rules import MoucheRules
 from musbot.games.mouche.state import (
     Answering,
@@ -58,16 +59,17 @@ class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     ``rounds`` in all, until the match is over. ``mano`` is the eldest, the first to declare.
     ``trump`` is the turned card; ``taken_by`` is the dealer once he has taken it into his hand.
     ``basket`` is what lies in the basket now (each trick takes a fifth of ``stake`` out of it),
-    ``stake`` what this deal is played for: the fine, too, as far as ``limite`` allows.
+    ``stake`` what this deal is played for; ``fine`` is paid by who stays and takes no trick.
     ``fines`` wait for later baskets, the next first. ``chips`` are jetons by seat and may be below
-    0. ``stock`` counts the cards left in the talon.
+    0, ``began`` are those before the first deal. ``stock`` counts the cards left in the talon.
 
     ``declared`` is by seat, ``None`` for who has not spoken. ``active`` are the seats that stay, in
     the order of play from the eldest. ``questions`` are those asked in this deal. ``put_aside`` is
     what was exchanged, empty unless the rules show it and the dealer has spoken. ``trick`` is the
-    one that lies on the table, ``tricks`` are the finished ones, ``taken`` counts them by seat.
-    ``shown`` are the mouches that lie open, ``ledger`` the rows of this deal. ``to_act`` is the
-    seat that is awaited, ``offered`` its words as far as everybody knows that it may say them.
+    one that lies on the table, ``best`` the play that wins it so far, ``tricks`` are the finished
+    ones, ``taken`` counts them by seat. ``shown`` are the mouches that lie open, ``ledger`` the
+    rows of this deal. ``to_act`` is the seat that is awaited, ``offered`` its words as far as
+    everybody knows that it may say them.
     ``deals`` counts by side the deals that were won by it alone (Q8.4). ``previous`` is the last
     finished deal. ``winner`` and ``places`` (by side) stand at the end.
 
@@ -89,14 +91,17 @@ class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     taken_by: Seat | None
     basket: int
     stake: int
+    fine: int
     fines: tuple[int, ...]
     chips: tuple[int, ...]
+    began: tuple[int, ...]
     stock: int
     declared: tuple[Declaration | None, ...]
     active: tuple[Seat, ...]
     questions: tuple[Question, ...]
     put_aside: tuple[PutAside, ...]
     trick: tuple[Play, ...]
+    best: Play | None
     tricks: tuple[Trick, ...]
     taken: tuple[int, ...]
     shown: tuple[ShownMouche, ...]
@@ -148,14 +153,17 @@ def build_view(state: MoucheState, seat: Seat | None) -> MoucheView:
         taken_by=state.taken_by,
         basket=state.basket,
         stake=state.stake,
+        fine=fine_of(state.rules, state.stake),
         fines=state.fines,
         chips=state.chips,
+        began=state.began,
         stock=len(state.stock),
         declared=state.declared,
         active=state.active,
         questions=state.questions,
         put_aside=aside_shown(state),
         trick=() if playing is None else playing.trick,
+        best=None if playing is None else playing.best,
         tricks=state.tricks,
         taken=state.taken,
         shown=state.shown,

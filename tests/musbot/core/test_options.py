@@ -6,16 +6,16 @@ import pytest
 
 from musbot.core.options import NO_OR_YES, Option, from_to, one_of, written_value
 
+CASES: list[tuple[Option, tuple[object, ...], tuple[object, ...]]] = [
+    (one_of(8, 4), (8, 4), (9, True, "8", 4.0, None, [])),
+    (one_of("off", "on"), ("off",), ("Off", "", 0, False)),
+    (from_to(1, 3), (1, 2, 3), (0, 4, 2.0, True, "2", None)),
+    (NO_OR_YES, (True, False), (0, 1, "true", None)),
+]
+"""Options, with values that they accept and others that they do not."""
 
-@pytest.mark.parametrize(
-    ("option", "right", "wrong"),
-    [
-        (one_of(8, 4), (8, 4), (9, True, "8", 4.0, None, [])),
-        (one_of("off", "on"), ("off",), ("Off", "", 0, False)),
-        (from_to(1, 3), (1, 2, 3), (0, 4, 2.0, True, "2", None)),
-        (NO_OR_YES, (True, False), (0, 1, "true", None)),
-    ],
-)
+
+@pytest.mark.parametrize(("option", "right", "wrong"), CASES)
 def test_an_option_accepts_what_it_names_and_nothing_else(
     option: Option, right: tuple[object, ...], wrong: tuple[object, ...]
 ) -> None:

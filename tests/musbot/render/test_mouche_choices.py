@@ -10,6 +10,7 @@ from musbot.games.mouche.game import MOUCHE
 from musbot.games.mouche.view import MoucheView
 from musbot.render.mouche_choices import (
     aside_choices,
+    askable_for_all,
     cards_for,
     choices,
     hand_choices,
@@ -160,6 +161,8 @@ def test_a_seat_may_choose_what_the_game_accepts_and_all_are_offered_the_same(
     for state in moments(seating, given):
         seen = views(state)
         assert len({public_choices(narrator, view, seating.seats) for view in seen}) == 1
+        for seat in seen[0].to_act:
+            assert {askable_for_all(view, seat) for view in seen} == {seen[seat].askable}
         for view in seen:
             offered = choices(narrator, view)
             assert {each.action.partition(" ")[0] for each in offered} == _words(view)

@@ -162,6 +162,12 @@ def test_at_the_end_all_stand_in_their_places_with_what_they_have_won() -> None:
     )
 
 
+def test_what_was_won_is_counted_from_what_each_began_with() -> None:
+    table = Table(FOUR, "7h", tours=1, chips=(900, 1200, 800, 1100)).pass_deals(4)
+    places = won_lines(telling(), table.view(None))[1:]
+    assert [line.rpartition(" · ")[2] for line in places] == ["0"] * 4
+
+
 def test_before_the_end_nobody_has_won() -> None:
     assert won_lines(telling(), Table(FOUR, "7h").view(None)) == ()
 

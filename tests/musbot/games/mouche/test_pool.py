@@ -106,9 +106,18 @@ def test_q7_3_who_stays_and_takes_nothing_is_fined_by_the_whole_basket() -> None
 
 @pytest.mark.parametrize(("limite", "fine"), [(20, 20), (40, 40), (45, 40), (0, 40), (33, 33)])
 def test_q7_4_wq03_no_fine_is_higher_than_the_limit(limite: int, fine: int) -> None:
+    assert Table(HANDS, trump="7h", basket=35, limite=limite).view(None).fine == fine
     table = played(basket=35, limite=limite)
     assert story(table).fines == (fine,)
     assert table.view(None).stake == fine + 5
+
+
+def test_q2_1_all_are_told_what_each_began_with_until_the_end() -> None:
+    table = played()
+    assert {table.view(seat).began for seat in (0, 1, 2, None)} == {(1000, 1000, 1000)}
+    table = played(chips=(900, 1000, 1100))
+    assert table.view(None).began == (900, 1000, 1100)
+    assert table.view(None).chips != table.view(None).began
 
 
 def test_q7_4_without_a_limit_no_fine_is_higher_than_a_million() -> None:

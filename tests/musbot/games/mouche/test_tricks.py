@@ -27,6 +27,20 @@ def playable(table: Table, seat: int) -> str:
     return " ".join(table.view(seat).playable)
 
 
+def test_q6_6_all_are_told_which_play_wins_the_trick_so_far() -> None:
+    table = of_three("Kh Qh 9s 8d 9c", "Ah 10s As 10d Jc", "9h 8s 9d 8c 10c")
+    best: list[tuple[int, str] | None] = []
+    for text in ("0 joue 8d", "1 joue 10d", "2 joue 9d", "1 joue 10s", "2 joue 8s", "0 joue 9s"):
+        table.say(text)
+        for seat in (0, 1, 2, None):
+            assert table.view(seat).best == table.view(0).best
+        play = table.view(None).best
+        best.append(None if play is None else (play.seat, play.card))
+    assert best == [(0, "8d"), (1, "10d"), None, (1, "10s"), (1, "10s"), None]
+    table.say("1 joue As", "2 joue 9h")
+    assert table.view(0).best == table.view(0).trick[1]
+
+
 def test_q6_1_the_first_who_stays_from_the_dealers_right_leads() -> None:
     table = Table(dealer=1).say("2 passe", "3 tiens", "0 passe", "1 tiens")
     assert (table.to_act, table.legal(3)) == ((3,), "joue1")
@@ -172,6 +186,15 @@ def test_q6_7_who_stays_alone_takes_the_basket_without_play(players: int) -> Non
     assert story is not None
     assert (story.without_play, story.tricks, story.shown, story.won_by) == (1, (), (), 1)
     assert (story.basket, story.fines) == (0, ())
+
+
+@pytest.mark.parametrize("first", ["Kd Qd Jd Ad 9d", "Kd Qd Jd Ad 9s"])
+def test_q6_7_what_does_not_divide_stays_also_where_he_has_saved_a_mouche(first: str) -> None:
+    table = Table(f"{first} | ? | ?", mise=9).say("0 tiens", "1 passe", "2 passe")
+    assert table.rows == ["2 -9 ante", *["0 +1 trick"] * 5]
+    assert table.view(0).basket == 4 + 9  # the next dealer has staked
+    assert table.refused("0 mouche").reason is not Reason.MOUCHE_TOO_LATE
+    assert not any("mouche" in table.legal(seat) for seat in table.seating.seats)
 
 
 def test_q6_7_he_need_not_show_a_mouche_that_he_has_saved() -> None:
