@@ -8,7 +8,6 @@ from cogs import _answers, _permits, _rights
 from cogs._answers import Press
 from cogs._entering import answer
 from cogs._errors import Place, PlaceError
-from cogs._offered import USUAL_GAME
 from cogs._room import Room
 from cogs._tournament_draft_pages import (
     LEAGUE,
@@ -31,6 +30,7 @@ from musbot.community.tournament.organising import show
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.terms import BOUNDS, Format, Pairs, TournamentTerms, seating_for
 from musbot.core.errors import MusbotError, TournamentError
+from musbot.games import USUAL_GAME
 from musbot.render.start_text import read_start
 from musbot.service.tournament_desk import TournamentDesk
 

@@ -94,19 +94,20 @@ _PLACES = {
         "its result."
     ),
     Place.NO_TABLES_HERE: marked(
-        "Here you can practise: /mus opens a match against computer players. "
+        "Here you can practise against computer players: {where}. "
         "Tables for several people stand on servers where I am a member."
     ),
     Place.NO_GUESTS: marked(
         "You play a practice match with computer players alone. "
-        "Tables for several people stand on servers where I am a member: type /mus in a channel."
+        "Tables for several people stand on servers where I am a member: type /mesa abrir in a "
+        "channel."
     ),
     Place.IN_PRACTICE: marked(
         "You are in the middle of a practice match. /mesa estado shows it to you, wherever you "
         "type it, and /mesa salir ends it."
     ),
     Place.NOT_YOUR_PRACTICE: marked(
-        "Somebody else plays this practice match. With /mus you get one of your own."
+        "Somebody else plays this practice match. With {where} you get one of your own."
     ),
     Place.SETTINGS_ABROAD: marked(
         "I am no member of this server, so there is nothing to set. "

@@ -9,9 +9,11 @@ import discord
 from cogs import _answers
 from cogs._answers import Press
 from cogs._errors import Place, PlaceError
+from cogs._offered import opening_words
 from cogs._places import is_at_home
 from cogs._room import Room
 from musbot.core.errors import CorruptLogError, TableError
+from musbot.games import GAMES
 from musbot.service.ports import Status
 from musbot.service.refusals import TableReason
 from musbot.service.seats_in_match import require_seat_for
@@ -24,7 +26,7 @@ async def table_of(room: Room, press: Press) -> Table:
     if table is None and is_at_home(press):
         raise TableError(TableReason.NO_TABLE)
     if table is None:
-        raise PlaceError(Place.NO_TABLES_HERE)
+        raise PlaceError(Place.NO_TABLES_HERE, opening_words(*GAMES))
     return table
 
 
@@ -105,7 +107,9 @@ async def match_to_see(room: Room, press: Press) -> Table:
 
 def no_table(press: Press, place: Place) -> PlaceError:
     """Say that there is no table, and what there is instead where none can stand."""
-    return PlaceError(place if is_at_home(press) else Place.NO_TABLES_HERE)
+    if is_at_home(press):
+        return PlaceError(place)
+    return PlaceError(Place.NO_TABLES_HERE, opening_words(*GAMES))
 
 
 async def table_in(room: Room, press: Press, *statuses: Status) -> Table | None:

@@ -15,12 +15,12 @@ from msgspec.structs import replace
 from cogs._board_ids import AnyBoardId, read_board_id
 from cogs._flow_ids import FlowId, read_flow_id
 from cogs._guide_ids import GuideId, HelpId, read_guide_id
-from cogs._offered import USUAL_GAME
 from cogs._practice_ids import PracticeId, read_practice_id
 from cogs._seat_ids import SeatId, read_seat_id
 from cogs._setting_ids import SettingId, SettingsPageId, read_setting_id
 from cogs._tournament_ids import DraftControl, TournamentControl, read_tournament_id
 from musbot.core.seats import SEATINGS
+from musbot.games import USUAL_GAME
 from musbot.render.faces import FACES, face_of
 from musbot.service.ports import TableId
 from musbot.service.seen import TableView

@@ -6,13 +6,10 @@ from typing import Final
 
 from musbot.core.errors import TableError
 from musbot.core.seats import SEATINGS as SEATING_OF
-from musbot.games import GAMES
+from musbot.games import GAMES, USUAL_GAME
 from musbot.render.faces import FACES
 from musbot.render.lobby import SEATING_NAMES
 from musbot.service.refusals import TableReason
-
-USUAL_GAME: Final = "mus"
-"""What is played where an id or a command names no game: once there was no other."""
 
 GAME_NAMES: Final = tuple([(name, face.title) for name, face in FACES.items()])
 """The games by their names, each as it is called."""
@@ -44,6 +41,11 @@ def known_game(chosen: str, preset: str = "") -> str:
 def is_of_another(game: str, seating: str) -> bool:
     """Say whether a seating is one of other games alone."""
     return seating in SEATING_NAMES and SEATING_OF[seating] not in GAMES[game].seatings
+
+
+def opening_words(*games: str) -> str:
+    """Give the commands that open a table of these games: each is called by the game's name."""
+    return ", ".join([f"/{game}" for game in games])
 
 
 def usual_seating(game: str) -> str:

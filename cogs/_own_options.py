@@ -9,11 +9,11 @@ from discord import app_commands
 
 from cogs import _answers
 from cogs._answers import Press
-from cogs._offered import USUAL_GAME
 from cogs._proposing import Proposer, fitting
 from cogs._room import Room
 from cogs._who import plain_names
 from musbot.core.seats import Seat
+from musbot.games import USUAL_GAME
 from musbot.render.face import AnyPartners
 from musbot.render.faces import face_of
 from musbot.render.who_is_meant import meant_seat

@@ -17,6 +17,7 @@ from cogs._answers import Answered, Press
 from cogs._computers import advanced
 from cogs._errors import Place, PlaceError, sentence
 from cogs._ids import PlayId, read_id
+from cogs._offered import opening_words
 from cogs._pages import narrator_of
 from cogs._places import Spot, spot_of
 from cogs._practice_pages import practice_message
@@ -177,8 +178,9 @@ async def _played_on(
 
 
 def _require_own(press: Press, now: Snapshot) -> None:
-    if now.view(None).host != _answers.player_of(press):
-        raise PlaceError(Place.NOT_YOUR_PRACTICE)
+    view = now.view(None)
+    if view.host != _answers.player_of(press):
+        raise PlaceError(Place.NOT_YOUR_PRACTICE, opening_words(view.game))
 
 
 def _last_round(now: Snapshot) -> tuple[Snapshot, ...]:

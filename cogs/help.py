@@ -20,8 +20,9 @@ from cogs._guide_pages import guide_message
 from cogs._ids import RulesId
 from cogs._layout import Row
 from cogs._names import typed_in
-from cogs._offered import USUAL_GAME, usual_seating
+from cogs._offered import usual_seating
 from cogs._room import Room
+from musbot.games import USUAL_GAME
 from musbot.render.faces import FACES, face_of
 from musbot.render.help_pages import commands_page, welcome_page
 from musbot.render.page import Page

@@ -290,5 +290,7 @@ def _player(press: Press, somebody: Somebody | None) -> PlayerId:
 
 def _never_played(texts: Texts, press: Press, player: PlayerId) -> str:
     if player == _answers.player_of(press):
-        return texts.gettext("You have played no match on this server yet. /mus opens a table.")
+        return texts.gettext(
+            "You have played no match on this server yet. You can open a table with /mesa abrir."
+        )
     return texts.gettext("{person} has played no match on this server yet.", person=f"<@{player}>")

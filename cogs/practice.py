@@ -9,6 +9,7 @@ from cogs._answers import Press
 from cogs._errors import Place, PlaceError
 from cogs._flow_ids import FlowId
 from cogs._ids import ControlId, HandId, LobbyId, MineId, PlayId
+from cogs._offered import opening_words
 from cogs._places import is_at_home
 from cogs._practice_ids import PracticeId, PracticeWord
 from cogs._room import Room
@@ -82,7 +83,7 @@ async def require_own(room: Room, press: Press, control: ControlId | None) -> No
     if isinstance(control, _OF_TABLES):
         table = await room.tables.get(control.table)
         if is_practice(table) and owner_of(table) != _answers.player_of(press):
-            raise PlaceError(Place.NOT_YOUR_PRACTICE)
+            raise PlaceError(Place.NOT_YOUR_PRACTICE, opening_words(table.view(None).game))
 
 
 async def pressed(room: Room, press: Press, control: PracticeId) -> None:

@@ -13,7 +13,7 @@ import typer
 
 from musbot.config import Language, Settings, load_settings
 from musbot.core.errors import MusbotError, RulesError
-from musbot.games import GAMES
+from musbot.games import GAMES, USUAL_GAME
 
 commands = typer.Typer(
     name="musbot",
@@ -47,9 +47,6 @@ def _in_small_letters(name: str | None) -> str | None:
     return None if name is None else name.casefold()
 
 
-USUAL = next(iter(GAMES))
-"""The game where none is named."""
-
 _PRESET = "The rules, by the name of a preset; rules --options lists them."
 _OPTION = "An option that differs, such as kings=4; see rules --options. As often as you like."
 _LEVEL = "How strong the computer players are: usual, or strong where the game has such."
@@ -64,7 +61,7 @@ SeatingOfUsual = Annotated[
     typer.Option(
         "--seating",
         "--seats",
-        help=f"One of: {_seatings_of(USUAL)}.",
+        help=f"One of: {_seatings_of(USUAL_GAME)}.",
         callback=_in_small_letters,
     ),
 ]
@@ -107,7 +104,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
     seed: Annotated[int | None, typer.Option(help="The same number deals the same cards.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no full screen.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Only computer players.")] = False,
-    game: Game = USUAL,
+    game: Game = USUAL_GAME,
     seating: Seating = None,
     preset: Preset = None,
     changes: Changes = None,
@@ -142,7 +139,7 @@ def rules(  # noqa: PLR0913 -- every option is an argument to Typer
         ),
     ] = None,
     *,
-    game: Game = USUAL,
+    game: Game = USUAL_GAME,
     preset: Preset = None,
     seating: Seating = None,
     changes: Changes = None,

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from musbot.config import Settings, on_dumb_terminal
+from musbot.games import USUAL_GAME
 
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
@@ -164,7 +165,7 @@ def play(  # noqa: PLR0913 -- the options of the command, each by its name
     seed: int | None = None,
     plain: bool = False,
     watch: bool = False,
-    game: str = "mus",
+    game: str = USUAL_GAME,
     seating: str = "",
     preset: str = "",
     changes: Sequence[str] = (),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from musbot.core.contract import Game
 from musbot.games.mouche.game import MOUCHE
@@ -13,3 +13,6 @@ AnyGame = Game[Any, Any, Any, Any, Any]
 
 GAMES: dict[str, AnyGame] = {game.name: game for game in (MUS, MOUCHE)}
 """Every game by its name in records, commands and the database."""
+
+USUAL_GAME: Final = next(iter(GAMES))
+"""What is played where a command or an id names no game: the first of all, once the only one."""

@@ -14,7 +14,7 @@ import msgspec
 from musbot.core.cards import Cards
 from musbot.core.errors import IllegalActionError, MusbotError
 from musbot.core.seats import SEATINGS
-from musbot.games import GAMES
+from musbot.games import GAMES, USUAL_GAME
 from musbot.render.faces import face_of
 from musbot.render.narrator import Narrator
 from musbot.render.option_vocabulary import PRESET
@@ -40,7 +40,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     ``changes`` are options that differ from the preset, ``level`` is that of the computer players.
     """
 
-    game: str = "mus"
+    game: str = USUAL_GAME
     seating: str = ""
     preset: str = ""
     changes: Mapping[str, object] = {}

@@ -197,7 +197,9 @@ async def test_the_profile_of_somebody_else_can_be_asked_for_and_shown_to_all(
 
 
 async def test_who_has_never_played_is_told_so(party: Party, shown: FixedBoards) -> None:
-    assert "You have played no match" in told(await party.host.slash(party.channel, "perfil"))
+    said = told(await party.host.slash(party.channel, "perfil"))
+    assert said.startswith("You have played no match")
+    assert "/mesa abrir" in said
     other = await party.host.slash(party.channel, "perfil", persona=party.people[1].user)
     assert f"<@{party.people[1].id}> has played no match" in told(other)
 

@@ -278,7 +278,7 @@ async def test_d33_a_table_opened_in_private_messages_is_a_practice_match_that_b
 async def test_d33_a_private_message_of_somebody_without_a_table_is_answered(
     party: Party, command: str
 ) -> None:
-    assert "/mus opens a match against computer players" in told(
+    assert "practise against computer players: /mus, /mouche." in told(
         await party.host.user.slash(command)
     )
 

@@ -57,7 +57,7 @@ async def test_d33_who_has_no_table_is_told_what_he_can_have_there(
     practice = await Practice.at(simcord_env, where)
     answer = await practice.type_aside(command, **OF_A_TABLE[command])
     assert is_told_alone(answer)
-    assert "/mus opens a match against computer players" in told(answer)
+    assert "practise against computer players: /mus, /mouche." in told(answer)
 
 
 @pytest.mark.parametrize("where", PLACES)

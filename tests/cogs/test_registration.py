@@ -6,6 +6,7 @@ import pytest
 from simcord.env import Env
 
 from cogs._registration import Payload, are_same
+from musbot.games import GAMES
 from musbot.games.mus.rules import PRESETS
 from musbot.render.faces import FACES
 from musbot.render.text import LANGUAGES, Texts
@@ -155,6 +156,10 @@ async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
                 for text in each["name_localizations"].values()
             )
             assert each["name_localizations"].keys() == TRANSLATED
+
+
+async def test_every_game_is_opened_by_a_command_of_its_name(simcord_env: Env) -> None:
+    assert {*GAMES} <= {str(command["name"]) for command in registered(simcord_env)}
 
 
 async def test_d19_a_restart_and_a_reconnection_register_nothing_anew(
