@@ -43,7 +43,7 @@ class Showing:
 
     async def changed(self, press: Press, table: Table, change: Change) -> None:
         """Answer with what has become of a table, and begin the next round if one has ended."""
-        home = self._home(press, table)
+        home = self._home(press, table, change.before)
         goes_on = change.round_ended and table.is_live
         missing = _rights.missing_to_post(press) if goes_on else ()
         if goes_on and home is not None and not missing:
@@ -54,7 +54,7 @@ class Showing:
         if goes_on:
             # This message goes on being the table: it shows who is to speak after the computers.
             change = await caught_up(table, change, press.id)
-        await self._answer(press, table, change.after, last_round=change.round_ended)
+        await self._answer(press, table, change, last_round=change.round_ended)
         if missing and home is not None:
             await self._name_once(press, home, missing)
         await self.finish(press, table, change)
@@ -91,12 +91,12 @@ class Showing:
             await self._tell_round(press, table, change.after)
             change = Change(change.before, table.snapshot())
         elif change.after.turn != change.before.turn:
-            await self._refresh(press, table)
+            await self._refresh(press, table, change.before)
         await self.finish(press, table, change)
 
     async def _tell_round(self, press: Press, table: Table, ended: Snapshot) -> None:
         """Tell all the round that was ended among somebody's own cards, and begin the next."""
-        screen = self._screen_of(press, table)
+        screen = self._screen_of(press, table, ended)
         if screen is None:
             return
         lost = await self._posting.end_round(table, screen, ended, press.id)
@@ -112,10 +112,7 @@ class Showing:
         else:
             await _answers.show_privately(press, view)
         if moment_of(change.after) != moment_of(change.before):
-            if table.shown_in is not None and change.before.view(None).status in LIVE:
-                # A match that has ended by it shows its end, be its message known or not.
-                self._screens.at(table.id, table.shown_in, locale_at(press, table))
-            await self._refresh(press, table)
+            await self._refresh(press, table, change.before)
         await self.finish(press, table, change)
 
     async def begun(self, press: Press, table: Table, change: Change) -> None:
@@ -124,10 +121,10 @@ class Showing:
         Where nothing may be posted the lobby itself becomes the table; so it does when the match
         is started from elsewhere, for it is played where its table was opened.
         """
-        home, no_post = self._home(press, table), _rights.missing_to_post(press)
+        home, no_post = self._home(press, table, change.before), _rights.missing_to_post(press)
         if home is None or (no_post and _rights.missing_for_thread(press)):
             change = await caught_up(table, change, press.id)
-            await self._answer(press, table, change.after, last_round=True)
+            await self._answer(press, table, change, last_round=True)
             if home is not None:
                 await self._name_once(press, home, no_post)
             await self.finish(press, table, change)
@@ -154,7 +151,7 @@ class Showing:
             await _answers.tell(press, _rights.lost_sentence(press, lost))
         elif self._is_outdated_screen(screen, table):
             # Its message was long on its way, and somebody has found the table before.
-            await self._refresh(press, table)
+            await self._refresh(press, table, change.before)
         await self.finish(press, table, Change(change.after, table.snapshot()))
 
     # ------------------------------------------------------------------ nothing has happened
@@ -163,7 +160,7 @@ class Showing:
         """Answer with the table as it is now, after computer players that were due."""
         now = table.snapshot()
         change = await caught_up(table, Change(now, now), press.id)
-        await self._answer(press, table, change.after, last_round=True)
+        await self._answer(press, table, change, last_round=True)
         await self.finish(press, table, change)
 
     async def opened(
@@ -174,11 +171,11 @@ class Showing:
         It ``invites`` somebody, and calls him if he lets himself be called.
         """
         now = table.snapshot()
-        home, moment = self._home(press, table), moment_of(now)
+        home, moment = self._home(press, table, now), moment_of(now)
         view = _lobby_pages.lobby_message(public_at(press, table), now.view(None), invites=invites)
         answered, message = await _answers.show(press, view, calls=invites if calls else None)
         if home is None:
-            await self._refresh(press, table)
+            await self._refresh(press, table, now)
         elif answered is Answered.SHOWN:
             home.show(message, moment)
         await self.finish(press, table, Change(now, now))
@@ -196,7 +193,7 @@ class Showing:
             await _answers.tell(press, link_to(table.place[0], screen.channel, screen.message))
         elif screen is not None and screen.channel != press.channel_id:
             await _answers.tell(press, f"<#{screen.channel}>")
-            await self._refresh(press, table)
+            await self._refresh(press, table, table.snapshot())
         else:
             await self.here(press, table)
 
@@ -230,7 +227,7 @@ class Showing:
         await self._tell_why(press, now, error)
         change = await caught_up(table, Change(now, now), press.id)
         if change.after.turn != change.before.turn:
-            await self._refresh(press, table)
+            await self._refresh(press, table, change.before)
             await self.finish(press, table, change)
 
     async def _tell_why(self, press: Press, now: Snapshot, error: MusbotError) -> None:
@@ -247,7 +244,7 @@ class Showing:
         elif change.after.turn != change.before.turn:
             await self.changed(press, table, change)
         elif is_outdated:
-            await self._answer(press, table, change.after, last_round=True)
+            await self._answer(press, table, change, last_round=True)
 
     def _is_outdated(self, press: Press, table: Table, now: Snapshot) -> bool:
         if press.message is None or press.message.flags.ephemeral:
@@ -258,28 +255,25 @@ class Showing:
     # ------------------------------------------------------------------ one message
 
     async def _answer(
-        self, press: Press, table: Table, after: Snapshot, *, last_round: bool
+        self, press: Press, table: Table, change: Change, *, last_round: bool
     ) -> None:
         """Answer with the table, and take note of which message shows it now."""
         elsewhere = "" if press.guild_id == table.place[0] else link_to(*table.place)
-        home, moment = self._home(press, table), moment_of(after)
+        home, moment = self._home(press, table, change.before), moment_of(change.after)
         if home is not None and press.message is not None:
             # Before it is sent: a second press that comes meanwhile finds its message current.
             home.show(press.message.id, moment)
+        after, texts = change.after, public_at(press, table)
         folded = await self._posting.folded_by(table, after)
         view = _pages.table_message(
-            public_at(press, table),
-            after,
-            last_round=last_round,
-            elsewhere=elsewhere,
-            folded=folded,
+            texts, after, last_round=last_round, elsewhere=elsewhere, folded=folded
         )
         answered, message = await self._show(press, view, shows=after)
         is_shown = answered is Answered.SHOWN
         if home is not None:
             home.show(message, moment if is_shown else None)
         if home is None or not is_shown:
-            lost = await self._refresh(press, table)
+            lost = await self._refresh(press, table, change.before)
             is_here = is_shown and press.guild_id == table.place[0]
             if lost is Lost.GONE and is_here and table.is_live:
                 screen = self._move_here(press, table)
@@ -305,12 +299,12 @@ class Showing:
                 return answered, press.message.id
         return await _answers.show(press, view, calls=await self._calling.awaited(shows))
 
-    async def _refresh(self, press: Press, table: Table) -> Lost | None:
+    async def _refresh(self, press: Press, table: Table, before: Snapshot) -> Lost | None:
         """Change the message that all look at, because the press came from elsewhere.
 
         What was lost for good is told once: later nobody is asked, and nobody is told again.
         """
-        screen = self._screen_of(press, table)
+        screen = self._screen_of(press, table, before)
         if screen is None:
             return None
         known = len(screen.refused)
@@ -319,14 +313,17 @@ class Showing:
             await _answers.tell(press, _rights.lost_sentence(press, lost))
         return lost
 
-    def _screen_of(self, press: Press, table: Table) -> Screen | None:
-        """Give the screen of a table, wherever it was pressed; none where it is shown nowhere."""
+    def _screen_of(self, press: Press, table: Table, before: Snapshot) -> Screen | None:
+        """Give the screen of a table, wherever it was pressed; none where it is shown nowhere.
+
+        A match that was played ``before`` and has ended shows its end, be its message known or not.
+        """
         screen, channel = self._screens.of(table.id), table.shown_in
-        if screen is None and table.is_live and channel is not None:
+        if screen is None and _was_live(before) and channel is not None:
             screen = self._screens.at(table.id, channel, locale_at(press, table))
         return screen
 
-    def _home(self, press: Press, table: Table) -> Screen | None:
+    def _home(self, press: Press, table: Table, before: Snapshot) -> Screen | None:
         """Give the screen of a table if the press came from there, as far as that is known."""
         guild, channel = table.place[0], table.shown_in
         if press.guild_id is None or press.guild_id != guild or press.channel_id is None:
@@ -334,7 +331,7 @@ class Showing:
         screen = self._screens.of(table.id)
         if screen is None:
             above = press.channel.parent_id if isinstance(press.channel, discord.Thread) else None
-            if not table.is_live or channel not in (press.channel_id, above):
+            if not _was_live(before) or channel not in (press.channel_id, above):
                 return None
             screen = self._screens.at(table.id, press.channel_id, locale_at(press, table))
         return screen if screen.channel == press.channel_id else None
@@ -397,3 +394,7 @@ class Showing:
                 return opened
         await _answers.tell(press, _rights.cannot_open_thread(_answers.reader(press), missing))
         return None
+
+
+def _was_live(before: Snapshot) -> bool:
+    return before.view(None).status in LIVE

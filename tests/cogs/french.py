@@ -71,6 +71,20 @@ async def press_card(person: MemberActor, shown: ResponseMessage, card: str) -> 
     return await person.click(shown, custom_id=found)
 
 
+def refusal(answer: InteractionResult) -> str:
+    """What was said behind an answer that changed somebody's own cards."""
+    return "\n".join([words_of(one) for one in answer.followups])
+
+
+async def play_one(party: Party) -> None:
+    """Let who is awaited play the first card that he can."""
+    person = party.awaited
+    shown = await own_cards(party, person)
+    for card in cards_offered(shown):
+        if not refusal(await press_card(person, shown, card)):
+            break
+
+
 async def stick(party: Party, times: int) -> None:
     """Let as many as that stick, one after the other."""
     for _ in range(times):
@@ -85,7 +99,9 @@ __all__ = [
     "open_mouche",
     "own_cards",
     "play",
+    "play_one",
     "press_card",
+    "refusal",
     "stick",
     "words_of",
 ]
