@@ -6,7 +6,7 @@
 - How the bot lives: ``_bot``, ``_serving``, ``_registration``, ``_under_way``, ``_house``,
   ``_room``, ``_errors``, ``_removal``.
 - What a press says: by whom, where, with which id: ``_places``, ``_rights``, ``_permits``,
-  ``_preferences``, ``_finding``, ``_ids``, ``_flow_ids``, ``_guide_ids``, ``_practice_ids``,
+  ``_preferences``, ``_finding``, ``_ids``, ``_flow_ids``, ``_help_ids``, ``_practice_ids``,
   ``_seat_ids``, ``_setting_ids``.
 - How a command is made and completed: ``_commands``, ``_names``, ``_offered``, ``_rule_options``,
   ``_own_options``, ``_seat_options``, ``_proposing``.
@@ -15,7 +15,8 @@
   ``_messages``, ``_requests``, ``_pace``.
 - What it shows: ``_pages``, ``_lobby_pages``, ``_flow_pages``, ``_absence_pages``,
   ``_private_pages``, ``_practice_pages``, ``_settings_page``, ``_controls``, ``_layout``,
-  ``_who``, ``_calling``, ``_guide_pages``.
+  ``_who``, ``_calling``.
+- The hand by which mus is explained: ``_mus_guide_pages``, ``_mus_guide_ids``.
 - Pictures and emojis: ``_sketches``, ``_studio``, ``_attachments``, ``_emojis``.
 - What one player alone is told: ``_letters``, ``_notes``, ``_news``, ``_whispers``, ``_asides``.
 - Where everybody stands: ``_of_server``, ``_board_ids``, ``_board_options``, ``_board_pages``,

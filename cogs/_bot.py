@@ -43,11 +43,12 @@ from cogs._coming_back import come_back
 from cogs._commands import Tree
 from cogs._errors import answer_error, report
 from cogs._flow_ids import FlowId
-from cogs._guide_ids import GuideId, HelpId
+from cogs._help_ids import HelpId
 from cogs._house import House
 from cogs._ids import ControlId, HandId, LobbyId, MineId, PlayId, RulesId, read_id
 from cogs._incoming import read_sparingly
 from cogs._messages import CONNECTION_ERRORS
+from cogs._mus_guide_ids import GuideId
 from cogs._pace import Budget
 from cogs._practice_ids import PracticeId
 from cogs._preferences import load

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from cogs._board_ids import AnyBoardId, read_board_id
 from cogs._flow_ids import FlowId, read_flow_id
-from cogs._guide_ids import GuideId, HelpId, read_guide_id
+from cogs._help_ids import HelpId, read_help_id
+from cogs._mus_guide_ids import GuideId, read_guide_id
 from cogs._practice_ids import PracticeId, read_practice_id
 from cogs._seat_ids import SeatId, read_seat_id
 from cogs._setting_ids import SettingId, SettingsPageId, read_setting_id
@@ -212,7 +213,7 @@ def read_id(text: str) -> ControlId | None:
 def _read_rules_id(text: str) -> RulesId | GuideId | HelpId | None:
     found = _RULES.fullmatch(text)
     if found is None:
-        return read_guide_id(text)
+        return read_guide_id(text) or read_help_id(text)
     if found["topic"] not in _TOPICS:
         return None
     if found["table"] is not None:

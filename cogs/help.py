@@ -15,10 +15,11 @@ from cogs import _answers, _controls
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._controls import Button
-from cogs._guide_ids import GuideId, HelpId
-from cogs._guide_pages import guide_message
+from cogs._help_ids import HelpId
 from cogs._ids import RulesId
 from cogs._layout import Row
+from cogs._mus_guide_ids import GuideId
+from cogs._mus_guide_pages import guide_message
 from cogs._names import typed_in
 from cogs._offered import usual_seating
 from cogs._room import Room
@@ -57,7 +58,7 @@ async def pressed(tree: Tree, press: Press, control: GuideId | HelpId) -> None:
 def _chosen(press: Press, control: GuideId) -> GuideId:
     if not control.asks:
         return control
-    return GuideId(control.chosen).then(f"descarto {_answers.chosen(press)}")
+    return GuideId(control.chosen).discarding(_answers.chosen(press))
 
 
 # ---------------------------------------------------------------------- the help

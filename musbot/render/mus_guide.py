@@ -7,9 +7,11 @@ won and paid beside them comes from the game itself.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 from msgspec.structs import replace
 
+from musbot.core.seats import SEATINGS
 from musbot.games.mus.events import Lance
 from musbot.games.mus.view import MusView, Stage
 from musbot.render.help_pages import in_paragraphs
@@ -19,7 +21,13 @@ from musbot.render.mus_table import last_round_blocks, now_block, said_blocks, s
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Page
 from musbot.render.text import Texts, marked
-from musbot.service.lesson import READER
+from musbot.service.lesson import READER, Dealt
+
+LESSON: Final = Dealt(180, SEATINGS["pairs"], {"mus_corrido": "off"})
+"""Two kings, one a three; all want other cards, and a bet is to be answered.
+
+It is played as most tables play, but for the mus corrido, which has a lesson of its own there.
+"""
 
 
 class Step(IntEnum):

@@ -11,21 +11,23 @@ from typing import Any
 
 import msgspec
 
-from musbot.core.seats import SEATINGS, Seat
-from musbot.games import GAMES, AnyGame
+from musbot.core.seats import Seat, Seating
+from musbot.games import AnyGame
 from musbot.service.chance import Chance, seeded_chance
 from musbot.service.ports import Player
 
 READER = Seat(0)
-"""Who reads is mano, and speaks first."""
-
-SEED = 180
-"""Of this deal: two kings, one a three; all want other cards, and a bet is to be answered."""
-
-RULES: Mapping[str, object] = {"mus_corrido": "off"}
-"""As most tables play, but for the mus corrido, which has a lesson of its own at the table."""
+"""Who reads is the eldest, and speaks first."""
 
 MakePlayers = Callable[[Chance], Mapping[str, Player[Any, Any]]]
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """Which hand it is: the ``seed`` of its cards, in what ``seating`` and by which ``rules``."""
+
+    seed: int
+    seating: Seating
+    rules: Mapping[str, object]
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -38,9 +40,10 @@ class Moment(msgspec.Struct, frozen=True):
 class Lesson:
     """A practice hand; ``make_players`` gives the computer players who sit at the other seats."""
 
-    def __init__(self, make_players: MakePlayers, game: AnyGame = GAMES["mus"]) -> None:
-        self._make_players = make_players
+    def __init__(self, game: AnyGame, dealt: Dealt, make_players: MakePlayers) -> None:
         self._game = game
+        self._dealt = dealt
+        self._make_players = make_players
 
     def after(self, choices: Sequence[str]) -> Moment:
         """Give the moment after these actions of the reader, written as in records.
@@ -51,10 +54,9 @@ class Lesson:
             IllegalActionError: the rules did not allow one of them.
             NotationError: one of them is no action.
         """
-        game, chance = self._game, seeded_chance(SEED)
+        game, seating, chance = self._game, self._dealt.seating, seeded_chance(self._dealt.seed)
         player = self._make_players(chance)[game.name]
-        seating = SEATINGS["pairs"]
-        rules = game.fit_rules(game.parse_rules(RULES), seating)
+        rules = game.fit_rules(game.parse_rules(self._dealt.rules), seating)
         position = self._settled(game.start(rules, seating, READER), chance)
         waiting = list(choices)
         while not game.rounds_played(position):

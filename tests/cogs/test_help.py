@@ -8,9 +8,10 @@ from discord import app_commands
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs._bot import MusBot
-from cogs._guide_ids import GuideId, HelpId, read_guide_id
-from cogs._guide_pages import guide_message
+from cogs._help_ids import HelpId, read_help_id
 from cogs._ids import LONGEST, read_id
+from cogs._mus_guide_ids import GuideId, read_guide_id
+from cogs._mus_guide_pages import guide_message
 from musbot.render.text import Texts
 from tests.cogs.bodies import body_of
 from tests.cogs.conftest import NewBot
@@ -211,6 +212,7 @@ async def test_the_guide_works_in_private(party: Party) -> None:
 )
 def test_what_is_no_id_of_the_guide_is_not_read_as_one(text: str) -> None:
     assert read_guide_id(text) is None
+    assert read_help_id(text) is None
 
 
 def test_what_the_rules_do_not_allow_any_more_begins_the_hand_anew() -> None:

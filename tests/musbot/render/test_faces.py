@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[3]
 ENGLISH = Texts("en")
 
 DECLARES = {
-    "mus": {"play", "signals", "rules", "_guide_pages", "_guide_ids"},
+    "mus": {"play", "signals", "rules", "_mus_guide_pages"},
     "mouche": {"mouche"},
 }
 """The modules of Discord that declare the words of a game, and may know it."""

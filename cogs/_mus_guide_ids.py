@@ -1,6 +1,6 @@
-"""What do the ids of the help and of its practice hand say?
+"""What do the ids of the practice hand say by which mus is explained?
 
-The practice hand is kept nowhere but here: an id holds all that its reader has chosen.
+The hand is kept nowhere but here: an id holds all that its reader has chosen.
 """
 
 from __future__ import annotations
@@ -32,7 +32,6 @@ _CHOICE = re.compile(rf"[{''.join(_WORDS)}]|{_DISCARD}(?:{_CARD}){{1,4}}")
 _GUIDE = re.compile(
     rf"guide:(?P<read>[01])(?P<more>[01]):(?P<chosen>(?:{_CHOICE.pattern}){{0,60}}\.?)"
 )
-_HELP = re.compile(r"help:(?P<page>[a-z]{0,32})(?:\.(?P<number>[1-9][0-9]?))?")
 
 
 class GuideId(msgspec.Struct, frozen=True):
@@ -78,6 +77,10 @@ class GuideId(msgspec.Struct, frozen=True):
         sign = _DISCARD + "".join(more) if word == "descarto" else _SIGNS[word]
         return GuideId(self.chosen + sign, has_read=True)
 
+    def discarding(self, cards: str) -> GuideId:
+        """Give the id of the moment after cards were put aside, each written as in records."""
+        return self.then(f"descarto {cards}")
+
 
 def _action_of(sign: str) -> str:
     if not sign.startswith(_DISCARD):
@@ -85,24 +88,9 @@ def _action_of(sign: str) -> str:
     return " ".join(["descarto", *re.findall(_CARD, sign)])
 
 
-class HelpId(msgspec.Struct, frozen=True):
-    """A page of the help; empty where it comes with the press.
-
-    What a game is explained by has several, and is called by the name of the game.
-    """
-
-    page: str = ""
-    number: int = 0
-
-    def __str__(self) -> str:
-        """Write it as the id of a button or a select."""
-        return f"help:{self.page}.{self.number}" if self.number else f"help:{self.page}"
-
-
-def read_guide_id(text: str) -> GuideId | HelpId | None:
+def read_guide_id(text: str) -> GuideId | None:
     """Read such an id; ``None`` if this version writes no such one."""
     found = _GUIDE.fullmatch(text)
-    if found is not None:
-        return GuideId(found["chosen"], found["read"] == "1", found["more"] == "1")
-    found = _HELP.fullmatch(text)
-    return None if found is None else HelpId(found["page"], int(found["number"] or 0))
+    if found is None:
+        return None
+    return GuideId(found["chosen"], found["read"] == "1", found["more"] == "1")

@@ -9,19 +9,20 @@ from discord import ButtonStyle, ui
 
 from cogs import _controls
 from cogs._controls import Button
-from cogs._guide_ids import GuideId
 from cogs._layout import Row
+from cogs._mus_guide_ids import GuideId
 from musbot.core.errors import IllegalActionError, NotationError
+from musbot.games.mus.game import MUS
 from musbot.players import computer_players
-from musbot.render.faces import face_of
-from musbot.render.mus_guide import Step, guide_page, skipped_page, step_of
+from musbot.render.mus_face import MUS_FACE
+from musbot.render.mus_guide import LESSON, Step, guide_page, skipped_page, step_of
 from musbot.render.narrator import Narrator
 from musbot.render.page import Choice, Needs
 from musbot.render.text import Texts
 from musbot.service.lesson import READER, Lesson, Moment
 from musbot.service.names import COMPUTER_NAMES
 
-_LESSON = Lesson(computer_players)
+_LESSON = Lesson(MUS, LESSON, computer_players)
 
 
 def guide_message(texts: Texts, control: GuideId) -> ui.LayoutView:
@@ -78,12 +79,11 @@ def _buttons(*labelled: tuple[str, GuideId]) -> tuple[Row, ...]:
 def _choice_rows(
     narrator: Narrator, moment: Moment, control: GuideId, choices: tuple[Choice, ...]
 ) -> list[Row]:
-    face = face_of("mus")
     rows = [*_controls.in_rows([_word(control, each) for each in choices if _is_plain(each)])]
     for choice in choices:
         if choice.needs is Needs.CARDS:
             asks = GuideId(control.chosen, has_read=True, asks=True)
-            cards = face.cards_for(narrator, moment.view, choice.action)
+            cards = MUS_FACE.cards_for(narrator, moment.view, choice.action)
             rows.append(_controls.card_list(narrator.texts, str(asks), choice, cards))
     label, before = _back(narrator.texts, control)
     back: Button = ui.Button(label=label, custom_id=str(before))
