@@ -13,7 +13,7 @@ from statistics import linear_regression
 
 from musbot.games.mouche.cards import CARDS_IN_HAND, deck_of_size
 from musbot.players.mouche_codes import SUIT, codes_of, set_of
-from musbot.players.mouche_tricks import Table, play_out
+from musbot.players.mouche_tricks import NOTHING, Table, play_out
 from musbot.players.mouche_worth import plan
 from musbot.service.chance import Chance, seeded_chance
 
@@ -41,7 +41,7 @@ def deal(chance: Chance, players: int, stay: int) -> list[Hand]:
         worth[seat] = chosen.worth
         hands[seat] = [card for card in dealt[seat] if card not in chosen.aside] + drawn
     taken = dict.fromkeys(hands, 0)
-    play_out(Table(hands, list(hands), [], taken, trump, left, forcer=False))
+    play_out(Table(hands, [*hands], len(hands), NOTHING, taken, trump, left, forcer=False))
     return [
         (worth[seat], tricks / CARDS_IN_HAND if tricks else -1.0) for seat, tricks in taken.items()
     ]

@@ -14,11 +14,11 @@ from musbot.core.seats import Seat
 from musbot.games.mouche.actions import Action, Joue, Retourne, Word
 from musbot.games.mouche.cards import CARDS_IN_HAND
 from musbot.games.mouche.view import MoucheView
-from musbot.players.mouche_codes import CARD_OF, CODE_OF, codes_of, set_of
+from musbot.players.mouche_codes import CARD_OF, CODE_OF, SUIT, codes_of, set_of
 from musbot.players.mouche_heuristic import MoucheHeuristic, worth_swapping
 from musbot.players.mouche_knowledge import Knowledge, knowledge
 from musbot.players.mouche_thumb import most_to_change, staying
-from musbot.players.mouche_tricks import Table, play_out
+from musbot.players.mouche_tricks import NOTHING, Lying, Table, play_out
 from musbot.players.mouche_worlds import DeclaredWorlds, PlayedWorlds, World
 from musbot.players.mouche_worth import plan, stays, worth_of
 from musbot.service.chance import Chance, seeded_chance
@@ -62,7 +62,7 @@ class MoucheSearch:
             known = knowledge(view)
             cards = [
                 self._best(
-                    cards, self._drawn(PlayedWorlds, view, known), _trial_of_card(view, seat, known)
+                    cards, self._drawn(PlayedWorlds, view, known), trial_of_card(view, seat, known)
                 )
             ]
         return Joue(CARD_OF[cards[0]])
@@ -80,7 +80,7 @@ class MoucheSearch:
         ]
         if view.taken_by != seat:
             ways.append(None)
-        trial = _trial_of_declaration(view, seat, known)
+        trial = trial_of_declaration(view, seat, known)
         aside = self._best(ways, self._drawn(DeclaredWorlds, view, known), trial)
         return Word.PASSE if aside is None else staying(aside)
 
@@ -110,8 +110,8 @@ class MoucheSearch:
         return choices[max(gains, key=lambda place: gains[place])]
 
 
-def _gain(seat: int, taken: Mapping[int, int], seats: int) -> float:
-    """Give what a deal wins for a seat, as a share of the basket.
+def gain(seat: int, taken: Mapping[int, int], seats: int) -> float:
+    """Give what a deal wins for a seat, as a share of the basket; ``taken`` are who stayed.
 
     Who stayed and took nothing pays as much as it holds. All that is paid lies in later baskets,
     of which everybody gets his part in the long run.
@@ -122,64 +122,76 @@ def _gain(seat: int, taken: Mapping[int, int], seats: int) -> float:
     return won + (fines if taken else 1) / seats
 
 
-def _trial_of_card(view: MoucheView, seat: Seat, known: Knowledge) -> Callable[[int, World], float]:
-    lying = [(int(play.seat), CODE_OF[play.card]) for play in view.trick]
-    place = view.active.index(view.trick[0].seat if view.trick else seat)
-    order = view.active[place:] + view.active[:place]
-    behind = [int(other) for other in order[len(lying) + 1 :]]
+def _lying(view: MoucheView) -> Lying:
+    """Give the trick that lies there."""
+    if view.best is None:
+        return NOTHING
+    return Lying(CODE_OF[view.best.card], view.best.seat, SUIT[CODE_OF[view.trick[0].card]])
 
+
+def trial_of_card(view: MoucheView, seat: Seat, known: Knowledge) -> Callable[[int, World], float]:
+    """Give what a deal wins for this seat if it plays a card, in a world that may be."""
+    lying, trump, forcer = _lying(view), known.trump, view.rules.forcer
+    place = view.active.index(view.trick[0].seat if view.trick else seat)
+    order: list[int] = [*view.active[place:], *view.active[:place]]
+    waiting = len(order) - len(view.trick) - 1
     seats = len(view.seating.seats)
     unseen = known.unseen | set_of(known.hand)
 
     def trial(card: int, world: World) -> float:
         hands = {other: hand.copy() for other, hand in world.hands.items()}
         hands[seat] = [each for each in known.hand if each != card]
-        taken = {int(other): view.taken[other] for other in view.active}
-        play_out(
-            Table(
-                hands,
-                behind,
-                [*lying, (int(seat), card)],
-                taken,
-                known.trump,
-                unseen & ~(1 << card),
-                view.rules.forcer,
-            )
-        )
-        return _gain(seat, taken, seats)
+        taken: dict[int, int] = {other: view.taken[other] for other in view.active}
+        with_card, left = lying.with_card(seat, card, trump), unseen & ~(1 << card)
+        play_out(Table(hands, order, waiting, with_card, taken, trump, left, forcer))
+        return gain(seat, taken, seats)
 
     return trial
 
 
-def _trial_of_declaration(
+def trial_of_declaration(
     view: MoucheView, seat: Seat, known: Knowledge
 ) -> Callable[[tuple[int, ...] | None, World], float]:
+    """Give what a deal wins for this seat if it puts cards aside, or passes (``None``)."""
     turn = view.seating.order_from(view.mano)
     behind = [other for other in turn if view.declared[other] is None and other != seat]
-
-    seats = len(view.seating.seats)
+    seats, trump, forcer = len(turn), known.trump, view.rules.forcer
     # To the others the own cards are unknown too.
     unseen = known.unseen | set_of(known.hand)
 
     def trial(aside: tuple[int, ...] | None, world: World) -> float:
-        hands = {int(other): world.hands[other].copy() for other in view.active}
-        talon, left = iter(world.rest), view.stock
+        hands: dict[int, list[int]] = {other: world.hands[other].copy() for other in view.active}
+        talon = world.rest[: view.stock]
         if aside is not None:
-            drawn = [next(talon) for _ in aside]
-            hands[seat] = [card for card in known.hand if card not in aside] + drawn
-            left -= len(aside)
-        for number, other in enumerate(behind):
-            hand = world.hands[other]
-            chosen = plan(hand, known.trump, known.unseen, min(CARDS_IN_HAND, left))
-            if stays(chosen.worth, len(hands), len(behind) - number - 1):
-                kept = [card for card in hand if card not in chosen.aside]
-                hands[other] = kept + [next(talon) for _ in chosen.aside]
-                left -= len(chosen.aside)
-        taken = dict.fromkeys(hands, 0)
+            hands[seat] = _exchanged(known.hand, aside, talon)
+        _let_declare(behind, world, hands, talon, known)
         if len(hands) <= 1:
-            return _gain(seat, dict.fromkeys(hands, CARDS_IN_HAND), seats)
-        order = [int(other) for other in turn if other in hands]
-        play_out(Table(hands, order, [], taken, known.trump, unseen, view.rules.forcer))
-        return _gain(seat, taken, seats)
+            return gain(seat, dict.fromkeys(hands, CARDS_IN_HAND), seats)
+        taken = dict.fromkeys(hands, 0)
+        order: list[int] = [other for other in turn if other in hands]
+        play_out(Table(hands, order, len(order), NOTHING, taken, trump, unseen, forcer))
+        return gain(seat, taken, seats)
 
     return trial
+
+
+def _let_declare(
+    behind: Sequence[Seat],
+    world: World,
+    hands: dict[int, list[int]],
+    talon: list[int],
+    known: Knowledge,
+) -> None:
+    """Let those who come behind stay or pass; ``hands`` are of who stays, ``talon`` is drawn."""
+    for after, other in zip(reversed(range(len(behind))), behind, strict=True):
+        hand = world.hands[other]
+        chosen = plan(hand, known.trump, known.unseen, min(CARDS_IN_HAND, len(talon)))
+        if stays(chosen.worth, len(hands), after):
+            hands[other] = _exchanged(hand, chosen.aside, talon)
+
+
+def _exchanged(hand: Sequence[int], aside: tuple[int, ...], talon: list[int]) -> list[int]:
+    """Give a hand in which some cards were exchanged for the first ones of the talon."""
+    drawn = talon[: len(aside)]
+    del talon[: len(aside)]
+    return [card for card in hand if card not in aside] + drawn

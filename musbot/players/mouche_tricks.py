@@ -7,7 +7,7 @@ can be, as cheaply as will do, and what cannot win costs the lowest card.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from musbot.players.mouche_codes import HIGHER, SUIT
 
@@ -65,10 +65,10 @@ def beats(card: int, best: int, trump: int) -> bool:
 def may_follow(
     hand: Sequence[int], led: int, best: int, trump: int, *, forcer: bool
 ) -> Sequence[int]:
-    """Give the cards that may be played to a trick, as the engine would.
+    """Give the cards that may be played to a trick, as the engine would (Q6.2 to Q6.5).
 
-    Whole deals are tried out in numbers, so the law is here once more; a test lets it agree with
-    the engine's on every hand.
+    Whole deals are tried out in numbers, so the law is here once more; tests let the engine judge
+    hands and whole deals of it.
     """
     same = [card for card in hand if SUIT[card] == led]
     if same:
@@ -79,56 +79,89 @@ def may_follow(
     return winning or hand
 
 
+class Lying(NamedTuple):
+    """A trick as far as it goes: the card that wins it, whose it is, and the suit that was led."""
+
+    best: int
+    winner: int
+    led: int
+
+    def with_card(self, seat: int, card: int, trump: int) -> Lying:
+        """Give the trick with one more card in it."""
+        if self.best < 0:
+            return Lying(card, seat, SUIT[card])
+        return Lying(card, seat, self.led) if beats(card, self.best, trump) else self
+
+
+NOTHING: Final = Lying(-1, -1, -1)
+"""A trick to which nobody has played."""
+
+
 class Table(NamedTuple):
     """A moment in the play of a deal, everybody's cards open.
 
-    ``hands`` and ``taken`` are by seat. ``waiting`` are to play to this trick, ``trick`` is what
-    lies there. ``unseen`` is what players take for unknown.
+    ``hands`` and ``taken`` are by seat. ``order`` are all who play, the one first who led to this
+    trick or is to lead; the last of them, ``waiting`` in number, are still to play to it.
+    ``unseen`` is what players take for unknown.
     """
 
     hands: dict[int, list[int]]
-    waiting: list[int]
-    trick: list[tuple[int, int]]
+    order: list[int]
+    waiting: int
+    lying: Lying
     taken: dict[int, int]
     trump: int
     unseen: int
     forcer: bool
 
 
-def play_out(table: Table) -> None:
-    """Let everybody play by rule of thumb to the end; the table's hands and tricks change."""
-    hands, waiting, trick, taken, trump, unseen, forcer = table
-    order = [*[seat for seat, _ in trick], *waiting]
+Played = list[tuple[int, int]]
+"""Who has played which card, in the order in which they were played."""
+
+
+def play_out(table: Table) -> Played:
+    """Let everybody play by rule of thumb to the end, and tell their plays.
+
+    The table's hands and what was taken change.
+    """
+    hands, order, taken = table.hands, table.order, table.taken
+    lying, waiting, unseen = (
+        table.lying,
+        table.order[len(table.order) - table.waiting :],
+        table.unseen,
+    )
+    played: Played = []
     while True:
-        best, winner, led = _lying(trick, trump)
-        for place, seat in enumerate(waiting):
-            hand = hands[seat]
-            if best < 0:
-                card = lead(hand, trump, unseen)
-                best, winner, led = card, seat, SUIT[card]
-            else:
-                legal = may_follow(hand, led, best, trump, forcer=forcer)
-                card = legal[0]
-                if len(legal) > 1:
-                    card = follow(legal, led, best, len(waiting) - place - 1, trump, unseen)
-                if beats(card, best, trump):
-                    best, winner = card, seat
-            hand.remove(card)
-            unseen &= ~(1 << card)
+        winner, unseen = _finish_trick(table, waiting, lying, unseen, played)
         taken[winner] += 1
         if not hands[winner]:
-            return
+            return played
         place = order.index(winner)
-        order = order[place:] + order[:place]
-        waiting, trick = order, []
+        waiting = order = order[place:] + order[:place]
+        lying = NOTHING
 
 
-def _lying(trick: list[tuple[int, int]], trump: int) -> tuple[int, int, int]:
-    """Give the best card of a trick so far, whose it is, and the suit led; -1 of an empty one."""
-    best, winner, led = -1, -1, -1
-    for seat, card in trick:
+def _finish_trick(
+    table: Table, waiting: list[int], lying: Lying, unseen: int, played: Played
+) -> tuple[int, int]:
+    """Let those play who wait, and give who takes the trick, and what is unknown after it."""
+    hands, trump = table.hands, table.trump
+    best, winner, led = lying
+    after = len(waiting)
+    for seat in waiting:
+        after -= 1
+        hand = hands[seat]
         if best < 0:
+            card = lead(hand, trump, unseen)
             best, winner, led = card, seat, SUIT[card]
-        elif beats(card, best, trump):
-            best, winner = card, seat
-    return best, winner, led
+        else:
+            legal = may_follow(hand, led, best, trump, forcer=table.forcer)
+            card = legal[0]
+            if len(legal) > 1:
+                card = follow(legal, led, best, after, trump, unseen)
+            if beats(card, best, trump):
+                best, winner = card, seat
+        hand.remove(card)
+        unseen &= ~(1 << card)
+        played.append((seat, card))
+    return winner, unseen

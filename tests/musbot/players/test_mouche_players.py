@@ -1,6 +1,5 @@
 """What do the computer players of mouche say and play?"""
 
-import random
 from collections.abc import Iterator
 
 import pytest
@@ -10,18 +9,15 @@ from musbot.core.cards import Cards
 from musbot.core.contract import settle
 from musbot.core.seats import FOUR, SIX, TWO, Seat, Seating
 from musbot.games.mouche.actions import Action, Answer, Change, Joue, Repond, Word
-from musbot.games.mouche.cards import FRENCH_DECK, STRENGTH_OF, SUIT_OF, parse_cards
+from musbot.games.mouche.cards import parse_cards
 from musbot.games.mouche.game import MOUCHE
 from musbot.games.mouche.rules import MoucheRules
 from musbot.games.mouche.state import MoucheState
-from musbot.games.mouche.tricks import following
 from musbot.games.mouche.view import MoucheView, Stage
 from musbot.players import PLAYERS, SUBSTITUTES
-from musbot.players.mouche_codes import CARD_OF, codes_of, suit_number
 from musbot.players.mouche_heuristic import MoucheHeuristic
 from musbot.players.mouche_search import WORLDS, MoucheSearch
 from musbot.players.mouche_substitute import MoucheSubstitute
-from musbot.players.mouche_tricks import may_follow
 from musbot.players.mouche_worth import break_even, stays
 from musbot.service.chance import seeded_chance
 from musbot.service.ports import Player
@@ -171,25 +167,6 @@ def test_the_last_to_play_wins_a_trick_as_cheaply_as_he_can(name: str) -> None:
     state = dealt("10d Kc Ks Ah 10s", "Kd Jd Qd Qh 10c", seating=TWO)
     lying = after(state, "tiens", "tiens", "joue 10d")
     assert choice(players()[name], lying) == Joue(parse_cards("Jd")[0])
-
-
-def test_the_law_of_tricks_is_that_of_the_engine() -> None:
-    chance = random.Random(5)
-    for _ in range(3000):
-        cards = chance.sample(FRENCH_DECK, 7)
-        first, best, hand = cards[0], cards[1], tuple(cards[2:])
-        trump = chance.choice("shdc")
-        if SUIT_OF[best] not in (SUIT_OF[first], trump) or (
-            SUIT_OF[best] == SUIT_OF[first] and STRENGTH_OF[best] < STRENGTH_OF[first]
-        ):
-            best = first
-        forcer = chance.random() < 0.5
-        theirs = following(hand, SUIT_OF[first], best, trump, forcer=forcer)
-        (code,) = codes_of([best])
-        ours = may_follow(
-            codes_of(hand), suit_number(SUIT_OF[first]), code, suit_number(trump), forcer=forcer
-        )
-        assert tuple([CARD_OF[each] for each in ours]) == theirs
 
 
 def test_more_who_stay_ask_for_a_better_hand() -> None:
