@@ -155,6 +155,11 @@ def chosen(press: Press) -> str:
     return " ".join(_values(_data_of(press)))
 
 
+def is_typed(press: Press) -> bool:
+    """Whether it is a command: Discord shows all that was typed above an answer for all."""
+    return press.type is discord.InteractionType.application_command
+
+
 def is_form(press: Press) -> bool:
     """Whether it is a form that he has sent, and not the button that opened it."""
     return press.type is discord.InteractionType.modal_submit
@@ -285,8 +290,7 @@ async def patiently(press: Press, work: Coroutine[Any, Any, ResultT]) -> ResultT
     task = asyncio.create_task(work)
     await asyncio.wait([task], timeout=PATIENCE)
     if not task.done():
-        is_typed = press.type is discord.InteractionType.application_command
-        await _attempt(lambda: press.response.defer(ephemeral=True, thinking=is_typed))
+        await _attempt(lambda: press.response.defer(ephemeral=True, thinking=is_typed(press)))
     return await task
 
 

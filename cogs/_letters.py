@@ -147,9 +147,10 @@ class Letters:
         if after.status in ("over", "closed"):
             for player in people:
                 self._drop(player, after.table)
-        elif after.status == "playing" and _were_given_cards(change):
+        elif after.status == "playing":
             for player in people:
-                self._outdate(self._letter_of(player, after.table, locale), cause)
+                if _dealt_to(player, change.before) != _dealt_to(player, change.after):
+                    self._outdate(self._letter_of(player, after.table, locale), cause)
 
     def whisper(self, change: Change, by: Seat, locale: str, press: int) -> None:
         """Tell everybody what he has noticed of what the seat ``by`` did aside."""
@@ -336,13 +337,9 @@ def _people_at(table: Snapshot) -> frozenset[PlayerId]:
     return frozenset([each.id for each in table.view(None).occupants if isinstance(each, Person)])
 
 
-def _were_given_cards(change: Change) -> bool:
-    """Whether cards were dealt or served."""
-    return _dealt(change.before) != _dealt(change.after)
-
-
-def _dealt(table: Snapshot) -> Hashable:
-    view = table.view(None)
+def _dealt_to(player: PlayerId, table: Snapshot) -> Hashable:
+    """Give what changes with each card that somebody is given."""
+    view = table.view(table.seat_of(player))
     return () if view.game_view is None else face_of(view.game).cards_given(view.game_view)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs import _answers, _private_pages
 from cogs._answers import Press
+from cogs._own_message import show_own
 from cogs._room import Room
 from musbot.core.errors import TableError
 from musbot.service.practice import is_practice
@@ -38,10 +39,4 @@ async def renew(room: Room, press: Press, table: Table) -> None:
     is_elsewhere = press.message is None or not _answers.is_beside(press)
     if seat is None or is_elsewhere or not now.has_begun or is_practice(table):
         return
-    texts, wishes = _answers.reader(press), _answers.preferences(press)
-    if press.message is not None and press.message.flags.ephemeral:
-        view = _private_pages.hand_message(texts, now, seat, wishes)
-    else:
-        where = room.showing.where(table)
-        view = _private_pages.letter_message(texts, now, seat, wishes, where)
-    await _answers.change(press, view)
+    await show_own(press, now, seat, room.showing.where(table))

@@ -86,7 +86,12 @@ async def _say(room: Room, press: Press, table: Table, written: str, turn: int |
     try:
         action = _read(table, written)
     except NotationError as error:
-        await room.showing.refused(press, table, _misread(press, table, written, error))
+        why = _misread(press, table, written, error)
+        if _answers.is_typed(press):
+            # It may have been a card.
+            await room.showing.refused_privately(press, table, why)
+        else:
+            await room.showing.refused(press, table, why)
     else:
         await _play(room, press, table, action, turn)
 
@@ -114,15 +119,17 @@ async def _play(
     action: Any,  # noqa: ANN401 -- the game's own
     turn: int | None,
 ) -> None:
+    face = face_of(table.view(None).game)
+    is_for_one = _answers.is_typed(press) and face.keeps_hidden(action)
     try:
         change = await table.play(_answers.player_of(press), action, turn)
     except (IllegalActionError, TableError) as error:
-        if face_of(table.view(None).game).tells_cards(action):
+        if is_for_one or face.tells_cards(action):
             await room.showing.refused_privately(press, table, error)
         else:
             await room.showing.refused(press, table, error)
         return
-    if _answers.is_own(press):
+    if is_for_one or _answers.is_own(press):
         await room.showing.changed_among_own(press, table, change)
     else:
         await room.showing.changed(press, table, change)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs import _answers, _lobby_pages, _pages, _private_pages, _rights
+from cogs import _answers, _lobby_pages, _pages, _rights
 from cogs._answers import Answered, Press
 from cogs._at_table import link_to, locale_at, public_at
 from cogs._calling import Calling
@@ -18,6 +18,7 @@ from cogs._computers import advanced, caught_up
 from cogs._errors import sentence
 from cogs._letters import Cause, Letters
 from cogs._messages import Lost
+from cogs._own_message import show_own
 from cogs._placing import placed
 from cogs._posting import Posting
 from cogs._screens import Screen, Screens, moment_of
@@ -67,26 +68,16 @@ class Showing:
             await _answers.tell(press, _rights.cannot_post(_answers.reader(press), missing))
 
     async def changed_among_own(self, press: Press, table: Table, change: Change) -> None:
-        """Answer what a player did below his own cards, and show the table to all if it changed.
-
-        A letter stays a letter: it shows the way to the table and offers no discard.
-        """
+        """Answer what a player did with his own cards, and show the table to all if it changed."""
         seat = change.after.seat_of(_answers.player_of(press))
         assert seat is not None, "only who sits there can have chosen"
-        assert press.message is not None, "what is one's own stands below messages"
         shown, has_ended = change.after, change.round_ended and table.is_live
         if change.after.turn != change.before.turn and not has_ended:
             # His answer shows no table, so nothing else makes computers open the next round.
             change = await caught_up(table, change, press.id)
             if change.after.seat_of(_answers.player_of(press)) == seat:
                 shown = change.after
-        texts, wishes = _answers.reader(press), _answers.preferences(press)
-        if press.message.flags.ephemeral:
-            view = _private_pages.hand_message(texts, shown, seat, wishes)
-        else:
-            where = self.where(table)
-            view = _private_pages.letter_message(texts, shown, seat, wishes, where)
-        await _answers.change(press, view)
+        await show_own(press, shown, seat, self.where(table))
         if has_ended:
             await self._tell_round(press, table, change.after)
             change = Change(change.before, table.snapshot())

@@ -232,11 +232,7 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         ...
 
     def misread(
-        self,
-        view: ViewT_contra | None,
-        written: str,
-        error: NotationError,
-        /,
+        self, view: ViewT_contra | None, written: str, error: NotationError, /
     ) -> MusbotError:
         """Give the error to tell in the stead of one about notation, to who has written it.
 
@@ -246,6 +242,10 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
 
     def tells_cards(self, action: Any, /) -> bool:  # noqa: ANN401 -- the game's own
         """Say whether an action tells cards of its player: nobody else may learn of a refusal."""
+        ...
+
+    def keeps_hidden(self, action: Any, /) -> bool:  # noqa: ANN401 -- the game's own
+        """Say whether it names cards that stay hidden once it is done: it is answered privately."""
         ...
 
     # ------------------------------------------------------------------ the table, for all
@@ -322,7 +322,7 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         ...
 
     def cards_given(self, view: ViewT_contra, /) -> Hashable:
-        """Give a value that changes whenever cards were dealt or served, of a spectator's view."""
+        """Give a value that changes whenever the seat of this view was dealt or served cards."""
         ...
 
     # ------------------------------------------------------------------ what has been

@@ -68,14 +68,19 @@ def tells_cards(action: Action) -> bool:
             assert_never(action)
 
 
+def keeps_hidden(action: Action) -> bool:
+    """Say whether it names cards that are put aside; a card that is played lies open."""
+    return isinstance(action, Change | Retourne)
+
+
 def amount_hint(_texts: Texts, _choice: Choice) -> str:
     """Say nothing: no word of mouche takes an amount."""
     return ""
 
 
 def cards_given(view: MoucheView) -> Hashable:
-    """Give what changes with each card dealt or served: the deal, exchanges, the dealer's swap."""
-    return (view.round_number, view.stock, view.taken_by)
+    """Give what changes with each card dealt or served: for each it has put one aside."""
+    return (view.round_number, view.own_aside)
 
 
 def has_story(view: MoucheView) -> bool:
@@ -107,6 +112,7 @@ class MoucheFace:
     refusal_sentence = staticmethod(refusal_sentence)
     misread = staticmethod(misread)
     tells_cards = staticmethod(tells_cards)
+    keeps_hidden = staticmethod(keeps_hidden)
     table_page = staticmethod(table_page)
     score_page = staticmethod(score_page)
     score_block = staticmethod(score_block)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from musbot.core.contract import Refusal
 from musbot.core.errors import IllegalActionError, MusbotError, NotationError
 from musbot.core.seats import Seat, Seating
-from musbot.games.mus.actions import Action, Reason, Word
+from musbot.games.mus.actions import Action, Descarto, Reason, Word
 from musbot.games.mus.rules import PRESETS, MusRules
 from musbot.games.mus.view import MusView, Stage
 from musbot.render import mus_choices, mus_hand, mus_refusals
@@ -84,6 +84,11 @@ def tells_cards(action: Action) -> bool:
     return action is Word.PERETE
 
 
+def keeps_hidden(action: Action) -> bool:
+    """Say whether it names the cards that are put aside."""
+    return isinstance(action, Descarto)
+
+
 def table_of(
     narrator: Narrator, view: MusView, most: int = MOST_SIGNS, *, last_round: bool = True
 ) -> Page:
@@ -138,7 +143,7 @@ def cards_for(narrator: Narrator, view: MusView, word: str) -> tuple[CardToChoos
 
 
 def cards_given(view: MusView) -> Hashable:
-    """Give what changes with each card dealt or served: each of them came from the stock."""
+    """Give what changes with each card dealt or served, to all at once: all came from the stock."""
     return (view.round_number, view.seen, view.mus_rounds, view.restocks, view.stock)
 
 
@@ -176,6 +181,7 @@ class MusFace:
     refusal_sentence = staticmethod(refusal_sentence)
     misread = staticmethod(misread)
     tells_cards = staticmethod(tells_cards)
+    keeps_hidden = staticmethod(keeps_hidden)
     table_page = staticmethod(table_of)
     score_page = staticmethod(score_page)
     score_block = staticmethod(score_block)

@@ -84,15 +84,46 @@ def test_a_page_of_rules_is_asked_for_by_the_name_of_its_topic() -> None:
         assert MOUCHE_FACE.rules_page(Texts("en"), topic, rules, FOUR).blocks
 
 
-def test_a_letter_is_written_when_cards_were_dealt_or_served() -> None:
+def test_each_seat_is_given_cards_by_what_it_puts_aside_and_by_a_new_deal() -> None:
     table = Table(HANDS, "7h", retourne_au_donneur=True)
-    words_said = ("0 tiens", "1 change As", "2 passe", "3 retourne 10c", "3 tiens")
-    given = [
-        MOUCHE_FACE.cards_given(view)
-        for view in (table.view(None), *[table.say(text).view(None) for text in words_said])
-    ]
-    changed = [one != other for one, other in pairwise(given)]
-    assert changed == [False, True, False, True, False]
+    said = ("0 tiens", "1 change As", "2 passe", "3 retourne 10c", "3 change 8h", "0 joue Kh")
+    given = {seat: [MOUCHE_FACE.cards_given(table.view(seat))] for seat in FOUR.seats}
+    for text in said:
+        table.say(text)
+        for seat, values in given.items():
+            values.append(MOUCHE_FACE.cards_given(table.view(seat)))
+    changed = {
+        seat: [
+            text for text, (one, other) in zip(said, pairwise(values), strict=True) if one != other
+        ]
+        for seat, values in given.items()
+    }
+    assert changed == {0: [], 1: ["1 change As"], 2: [], 3: ["3 retourne 10c", "3 change 8h"]}
+
+
+def test_everybody_is_given_cards_by_a_new_deal() -> None:
+    table = Table(HANDS, "7h")
+    before = [MOUCHE_FACE.cards_given(table.view(seat)) for seat in FOUR.seats]
+    table.pass_deals(1)
+    after = [MOUCHE_FACE.cards_given(table.view(seat)) for seat in FOUR.seats]
+    assert all(one != other for one, other in zip(before, after, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("text", "hidden"),
+    [
+        ("passe", False),
+        ("mouche", False),
+        ("repond oui", False),
+        ("joue Kh", False),
+        ("change Kh", True),
+        ("retourne Kh", True),
+    ],
+)
+def test_cards_that_are_put_aside_stay_hidden_and_those_played_do_not(
+    text: str, *, hidden: bool
+) -> None:
+    assert MOUCHE_FACE.keeps_hidden(parse_action(text)) is hidden
 
 
 @pytest.mark.parametrize(
