@@ -9,17 +9,19 @@ import pytest
 from musbot.core.contract import settle
 from musbot.core.seats import FIVE, FOUR, SIX, THREE, TWO, Seat, Seating
 from musbot.games.mouche.actions import Action, Change, Joue, Word
-from musbot.games.mouche.cards import FRENCH_DECK, STRENGTH_OF, SUIT_OF
+from musbot.games.mouche.cards import CARDS_IN_HAND, FRENCH_DECK, STRENGTH_OF, SUIT_OF
 from musbot.games.mouche.game import MOUCHE
 from musbot.games.mouche.rules import MoucheRules
 from musbot.games.mouche.state import MoucheState, Story, Why
 from musbot.games.mouche.tricks import following
 from musbot.games.mouche.view import Stage
 from musbot.players.mouche_codes import CARD_OF, CODE_OF, codes_of, set_of, suit_number
-from musbot.players.mouche_knowledge import knowledge
+from musbot.players.mouche_knowledge import Knowledge, knowledge
 from musbot.players.mouche_search import trial_of_card, trial_of_declaration
+from musbot.players.mouche_thumb import staying
 from musbot.players.mouche_tricks import NOTHING, Played, Table, may_follow, play_out
 from musbot.players.mouche_worlds import World
+from musbot.players.mouche_worth import plan, stays
 from musbot.service.chance import seeded_chance
 
 SEATINGS = (TWO, THREE, FOUR, FIVE, SIX)
@@ -32,7 +34,8 @@ class Deal:
     def __init__(self, seating: Seating, seed: int) -> None:
         self._chance, self._shuffle = random.Random(seed), seeded_chance(seed).shuffle
         rules = MoucheRules(mouche_main=False, question=False, forcer=bool(seed % 2), mise=10)
-        self.state: MoucheState = MOUCHE.start(MOUCHE.fit_rules(rules, seating), seating, Seat(0))
+        mano = Seat(seed % len(seating.seats))
+        self.state: MoucheState = MOUCHE.start(MOUCHE.fit_rules(rules, seating), seating, mano)
         self._settle()
 
     def _settle(self) -> None:
@@ -58,6 +61,15 @@ class Deal:
     def _change(self) -> Action:
         cards = self.state.hands[self.seat][: min(len(self.state.stock), 3)]
         return Change(cards) if cards else Word.TIENS
+
+    def declared_by_thumb(self, known: Knowledge) -> Deal:
+        """Let all the others speak who have not, by what the one knows who is trying this out."""
+        while (waiting := self.state.declared.count(None)) and self.state.previous is None:
+            most, active = min(CARDS_IN_HAND, len(self.state.stock)), len(self.state.active)
+            chosen = plan(codes_of(self.state.hands[self.seat]), known.trump, known.unseen, most)
+            stay = stays(chosen.worth, active, waiting - 1)
+            self.act(staying(chosen.aside) if stay else Word.PASSE)
+        return self
 
     def led(self) -> Deal:
         """Let two stay at least, and some cards be played, but for the last ones of the deal."""
@@ -144,7 +156,7 @@ def test_a_declaration_that_is_tried_out_wins_what_it_wins_in_the_engine(
     seating: Seating, count: int | None
 ) -> None:
     for seed in SEEDS:
-        deal = Deal(seating, seed).declared_but(1)
+        deal = Deal(seating, seed).declared_but(1 + seed % min(3, len(seating.seats)))
         seat, state = deal.seat, deal.state
         if len(state.stock) < (count or 0):
             continue
@@ -157,8 +169,8 @@ def test_a_declaration_that_is_tried_out_wins_what_it_wins_in_the_engine(
         world = World(others, codes_of(state.stock))
         tried = trial_of_declaration(view, seat, known)(aside, world)
         unseen = known.unseen | set_of(known.hand)
-        cards = tuple([CARD_OF[card] for card in aside or ()])
-        deal.act(Word.PASSE if aside is None else Change(cards) if cards else Word.TIENS)
+        deal.act(Word.PASSE if aside is None else staying(aside))
+        deal.declared_by_thumb(known)
         story = deal.state.previous or deal.play(play_out(opened(deal.state, unseen)))
         assert tried == pytest.approx(gained(story, seat))
 
