@@ -50,6 +50,10 @@ _STEPS: Final = (
                 "and must play."
             ),
             marked(
+                "What you put aside stays face down only until everybody has spoken: then all see "
+                "it."
+            ),
+            marked(
                 "A good reason to stay: two trumps, or the king of trump alone, which always takes "
                 "a trick. The more players stay, and the fuller the basket, the more careful you "
                 "should be."

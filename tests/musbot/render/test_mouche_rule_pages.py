@@ -189,3 +189,8 @@ def test_the_guide_begins_with_what_it_is_about_and_ends_at_the_table() -> None:
     assert pages[0].blocks[0].heading == "Mouche, step 1 of 6: what it is about"
     assert "Everybody has 1000 jetons, and before every deal the dealer puts 5" in words(pages[0])
     assert "/mouche" in words(pages[-1])
+
+
+def test_the_guide_warns_that_cards_put_aside_are_shown_as_the_usual_rules_have_it() -> None:
+    assert MoucheRules().ecart_visible
+    assert "then all see it" in words(guide_pages(ENGLISH)[2])
