@@ -59,7 +59,7 @@ class Deal:
         return self
 
     def _change(self) -> Action:
-        cards = self.state.hands[self.seat][: min(len(self.state.stock), 3)]
+        cards = self.state.hands[self.seat][: len(self.state.stock)]
         return Change(cards) if cards else Word.TIENS
 
     def declared_by_thumb(self, known: Knowledge) -> Deal:
