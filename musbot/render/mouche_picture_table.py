@@ -22,7 +22,7 @@ from musbot.render.mouche_signs import card_name, suit_name
 from musbot.render.mouche_table import now_heading, speaker_line
 from musbot.render.mouche_table_drawing import MoucheTable, Place, draw_table
 from musbot.render.narrator import Narrator
-from musbot.render.picture import Picture, described, named_by_content
+from musbot.render.picture import Picture, described, named_by_content, sentence
 
 _TABLES_KEPT = 128
 _PLAYED = (Stage.LEAD, Stage.TRICK, Stage.BETWEEN)
@@ -153,8 +153,7 @@ def _said(narrator: Narrator, view: MoucheView, seat: Seat) -> str:
 
 def _sentences(narrator: Narrator, view: MoucheView) -> Iterator[str]:
     texts = narrator.texts
-    heading = now_heading(narrator, view)
-    yield heading if heading.endswith((".", "?")) else f"{heading}."
+    yield sentence(now_heading(narrator, view))
     if view.stage is not Stage.OVER:
         if view.trump is not None:
             yield texts.labelled(texts.gettext("Trump"), f"{card_name(texts, view.trump)}.")

@@ -29,6 +29,11 @@ def named_by_content(kind: str, png: bytes) -> str:
     return f"{kind}-{checksum(png):08x}.png"
 
 
+def sentence(words: str) -> str:
+    """End words by a full stop, unless they bring a sign of their own, as a question does."""
+    return words if words.endswith((".", "?", "!", "…")) else f"{words}."
+
+
 def described(build: Callable[[Narrator], Sequence[str]], narrator: Narrator) -> str:
     """Join sentences to a description that is not too long: long names are cut first."""
     alt = " ".join(build(narrator))

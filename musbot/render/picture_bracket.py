@@ -7,7 +7,7 @@ from functools import lru_cache
 from musbot.render.bracket import Box, Bracket
 from musbot.render.bracket_drawing import draw_bracket
 from musbot.render.narrator import Narrator
-from musbot.render.picture import Picture, described, named_by_content
+from musbot.render.picture import Picture, described, named_by_content, sentence
 from musbot.render.text import Texts
 
 _BRACKETS_KEPT = 128
@@ -18,7 +18,7 @@ def bracket_picture(texts: Texts, sheet: Bracket) -> Picture:
     png = _drawn(sheet)
 
     def sentences(narrator: Narrator) -> list[str]:
-        said = [f"{sheet.heading}."]
+        said = [sentence(sheet.heading)]
         for column in sheet.columns:
             contests = [_contest(narrator, box) for box in column.boxes]
             told = [each for each in contests if each]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from musbot.render.narrator import Narrator
-from musbot.render.picture import Picture, described, named_by_content
+from musbot.render.picture import Picture, described, named_by_content, sentence
 from musbot.render.standings_drawing import Row, Standings, draw_standings
 from musbot.render.text import Texts
 
@@ -17,7 +17,7 @@ def standings_picture(texts: Texts, sheet: Standings) -> Picture:
     png = _drawn(sheet)
 
     def sentences(narrator: Narrator) -> list[str]:
-        return [f"{sheet.heading}.", *[_said(narrator, sheet, row) for row in sheet.rows]]
+        return [sentence(sheet.heading), *[_said(narrator, sheet, row) for row in sheet.rows]]
 
     return Picture(
         named_by_content("standings", png), png, described(sentences, Narrator(texts, sheet.names))

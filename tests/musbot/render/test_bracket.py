@@ -110,6 +110,8 @@ def test_the_words_say_who_plays_whom_and_how_it_ended() -> None:
     assert picture.alt.startswith("San Fermín. Round 1: Ane & Iker 3 against محمد & שלום 1; ")
     half = Bracket("Copa", ("Ane & Iker",), (Column("Final", (Box((Line(0), Line(None))),)),))
     assert bracket_picture(Texts("en"), half).alt == "Copa. Final: Ane & Iker."
+    named = replace(half, heading="¡Copa!")
+    assert bracket_picture(Texts("en"), named).alt == "¡Copa! Final: Ane & Iker."
 
 
 def test_the_same_sheet_is_the_same_file_and_another_one_is_not() -> None:

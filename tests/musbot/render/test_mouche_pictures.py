@@ -153,6 +153,13 @@ def test_the_table_is_told_in_words() -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
+def test_no_full_stop_stands_behind_the_question_that_is_to_be_answered(locale: str) -> None:
+    alt = table(Table(FOUR, "7h").view(None), locale).alt
+    assert "?" in alt
+    assert not re.search(r"\? ?\.", alt)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_every_language_names_every_card_that_lies_there(locale: str) -> None:
     alt = table(playing().view(None), locale).alt
     texts = Texts(locale)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from musbot.render.narrator import pair_name
 from musbot.render.pair_names import fitted_pair
@@ -47,6 +48,11 @@ def test_the_words_say_the_place_and_every_number() -> None:
         "2. Jon & Miren: wins 12:9, games 12:9, stones 12:9."
     )
     assert standings_picture(Texts("en"), standings(1, ())).alt == "San Fermín. 1. Ane & Iker."
+
+
+def test_a_name_that_ends_by_a_sign_of_its_own_gets_no_full_stop() -> None:
+    asked = replace(standings(1, ()), heading="¿Quién gana?")
+    assert standings_picture(Texts("en"), asked).alt == "¿Quién gana? 1. Ane & Iker."
 
 
 def test_of_a_pair_with_long_names_something_of_both_is_to_be_seen() -> None:
