@@ -36,9 +36,10 @@ async def pressed_in_hand(room: Room, press: Press, control: HandId) -> None:
     """
     table = await room.tables.get(control.table)
     try:
-        _require_own(press, table, control)
+        _require_beside(press)
         action = _read(table, f"{control.word} {control.detail}")
-        change = await table.play(_answers.player_of(press), action)
+        rounds = control.round_number
+        change = await table.play(_answers.player_of(press), action, rounds=rounds)
     except (IllegalActionError, TableError) as error:
         await renew(room, press, table)
         await room.showing.refused_privately(press, table, error)
@@ -48,9 +49,9 @@ async def pressed_in_hand(room: Room, press: Press, control: HandId) -> None:
         await room.showing.changed_among_own(press, table, change)
 
 
-def _require_own(press: Press, table: Table, control: HandId) -> None:
-    """Refuse what is from another round, or stands where all can see it; raises ``TableError``."""
-    if table.snapshot().rounds != control.round_number or not _answers.is_beside(press):
+def _require_beside(press: Press) -> None:
+    """Refuse what stands where all can see it; raises ``TableError``."""
+    if not _answers.is_beside(press):
         raise TableError(TableReason.STALE)
 
 

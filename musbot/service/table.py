@@ -210,12 +210,15 @@ class Table:
         action: object,
         turn: int | None = None,
         most: int = MOST_COMPUTER_MOVES,
+        *,
+        rounds: int | None = None,
     ) -> Change:
         """Do what a person wishes, and let computer players answer by so many moves at ``most``.
 
-        ``turn`` is the moment that the person saw; a wish made at an older one is refused. Computer
-        players move until a person is awaited or a round has ended; where a computer is awaited
-        after the change, go on with :meth:`advance`.
+        ``turn`` is the moment that the person saw; a wish made at an older one is refused. So is
+        one made when other than these ``rounds`` were finished. Computer players move until a
+        person is awaited or a round has ended; where a computer is awaited after the change, go on
+        with :meth:`advance`.
 
         Raises:
             TableError: not seated, not started, over, closed, or too late for that moment.
@@ -225,7 +228,8 @@ class Table:
         async with self._locked() as state:
             require_playing(state)
             seat = require_seat(state, player)
-            if turn is not None and turn != state.turn:
+            # Under the lock: what was wished twice at once is not done twice.
+            if turn not in (None, state.turn) or rounds not in (None, self.snapshot().rounds):
                 raise TableError(TableReason.STALE)
             moves = Moves(state, self._game, self._around)
             moves.play(seat, action)

@@ -4,9 +4,10 @@ import tomllib
 
 from simcord.env import Env
 
-from tests.cogs.french import cards_offered, open_mouche, own_cards, press_card
+from tests.cogs.conftest import NewBot
+from tests.cogs.french import TWO, Shoe, cards_offered, open_mouche, own_cards, press_card
 from tests.cogs.hours import Hours
-from tests.cogs.party import Party, told, words_of
+from tests.cogs.party import Party, control, told, words_of
 from tests.cogs.practising import Practice, Where
 from tests.cogs.settings_pages import manager_of
 from tests.discord_components import controls_of
@@ -168,3 +169,17 @@ async def test_the_record_of_a_match_is_given_and_names_the_game(simcord_env: En
     (attached,) = given.response.attachments
     text = (await attached.read()).decode()
     assert tomllib.loads(text)["game"] == "mouche"
+
+
+async def test_a_word_that_is_pressed_twice_at_once_does_nothing_in_the_next_deal(
+    simcord_env: Env, new_bot: NewBot
+) -> None:
+    await simcord_env.restart_bot(new_bot(chance=Shoe(*TWO)))
+    party = Party(simcord_env, count=2)
+    await open_mouche(party)
+    await party.press("passe")
+    dealer = party.awaited  # who will speak first in the next deal
+    shown = await own_cards(party, dealer)
+    await party.at_once([(dealer, shown, control(shown, "passe"))] * 2)
+    assert "Deal 2 of 6" in words_of(party.board)
+    assert party.awaited == dealer

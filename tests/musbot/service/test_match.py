@@ -64,6 +64,16 @@ async def test_a_button_of_a_moment_that_never_was_does_nothing(house: House) ->
         assert refused.value.reason is TableReason.STALE
 
 
+async def test_a_word_of_another_round_does_nothing(house: House) -> None:
+    table = await house.match(*PEOPLE[:4])
+    person, rounds = awaited(house, table), table.snapshot().rounds
+    with pytest.raises(TableError) as refused:
+        await table.play(person.id, Word.MUS, rounds=rounds + 1)
+    assert refused.value.reason is TableReason.STALE
+    await table.play(person.id, Word.MUS, rounds=rounds)
+    assert [said.word for said in table.view(None).game_view.said] == ["mus"]
+
+
 async def test_a_typed_word_needs_no_moment(house: House) -> None:
     table = await house.match(*PEOPLE[:4])
     change = await table.play(awaited(house, table).id, Word.CORTO)
