@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
+from musbot.core.cards import Cards
 from musbot.core.contract import settle
 from musbot.core.seats import FIVE, FOUR, SIX, THREE, TWO, Seat, Seating
 from musbot.games.mouche.actions import Action, Change, Joue, Word
@@ -36,6 +38,7 @@ class Deal:
         rules = MoucheRules(mouche_main=False, question=False, forcer=bool(seed % 2), mise=10)
         mano = Seat(seed % len(seating.seats))
         self.state: MoucheState = MOUCHE.start(MOUCHE.fit_rules(rules, seating), seating, mano)
+        self.cut: Cards = ()
         self._settle()
 
     def _settle(self) -> None:
@@ -70,6 +73,11 @@ class Deal:
             stay = stays(chosen.worth, active, waiting - 1)
             self.act(staying(chosen.aside) if stay else Word.PASSE)
         return self
+
+    def cut_talon(self, left: int) -> None:
+        """Leave so many cards at most in the talon, as if the others had been drawn."""
+        stock = self.state.stock
+        self.state, self.cut = replace(self.state, stock=stock[:left]), stock[left:]
 
     def led(self) -> Deal:
         """Let two stay at least, and some cards be played, but for the last ones of the deal."""
@@ -157,6 +165,7 @@ def test_a_declaration_that_is_tried_out_wins_what_it_wins_in_the_engine(
 ) -> None:
     for seed in SEEDS:
         deal = Deal(seating, seed).declared_but(1 + seed % min(3, len(seating.seats)))
+        deal.cut_talon(seed % 12)
         seat, state = deal.seat, deal.state
         if len(state.stock) < (count or 0):
             continue
@@ -166,7 +175,7 @@ def test_a_declaration_that_is_tried_out_wins_what_it_wins_in_the_engine(
         others: dict[int, list[int]] = {
             each: codes_of(state.hands[each]) for each in seating.seats if each != seat
         }
-        world = World(others, codes_of(state.stock))
+        world = World(others, codes_of(state.stock + deal.cut))
         tried = trial_of_declaration(view, seat, known)(aside, world)
         unseen = known.unseen | set_of(known.hand)
         deal.act(Word.PASSE if aside is None else staying(aside))
