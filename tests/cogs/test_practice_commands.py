@@ -49,15 +49,15 @@ def is_told_alone(answer: InteractionResult) -> bool:
     return answer.response is not None and answer.response.ephemeral
 
 
-@pytest.mark.parametrize("command", OF_A_TABLE)
 @pytest.mark.parametrize("where", PLACES)
 async def test_d33_who_has_no_table_is_told_what_he_can_have_there(
-    simcord_env: Env, where: Where, command: str
+    simcord_env: Env, where: Where
 ) -> None:
     practice = await Practice.at(simcord_env, where)
-    answer = await practice.type_aside(command, **OF_A_TABLE[command])
-    assert is_told_alone(answer)
-    assert "practise against computer players: /mus, /mouche." in told(answer)
+    for command, options in OF_A_TABLE.items():
+        answer = await practice.type_aside(command, **options)
+        assert is_told_alone(answer), command
+        assert "practise against computer players: /mus, /mouche." in told(answer), command
 
 
 @pytest.mark.parametrize("where", PLACES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 from itertools import combinations
 
@@ -92,12 +93,13 @@ def shown(state: MusState) -> set[str]:
 @pytest.mark.parametrize("moment", plain.MOMENTS)
 @pytest.mark.parametrize("chosen", SETS)
 def test_r9_1_r9_2_r9_9_of_every_hand_exactly_what_the_books_say_may_be_shown(
-    chosen: str, moment: str
+    chosen: str, moment: str, *, full_scale: bool
 ) -> None:
     state = moment_of(moment)
+    first, step = (0, 1) if full_scale else (random.randrange(5), 5)
     for kings in (8, 4, 9):
         rules = MusRules(signals=chosen, kings=kings)
-        for hand in every_hand():
+        for hand in every_hand()[first::step]:
             expected = plain.may_show(chosen, hand, moment, kings=kings)
             assert shown(holding(state, hand, rules)) == expected, (kings, hand)
 
