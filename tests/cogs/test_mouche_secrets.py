@@ -5,6 +5,7 @@ import re
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.env import Env
 from simcord.types import HttpLogEntry
@@ -12,7 +13,9 @@ from simcord.types import HttpLogEntry
 from cogs._bot import MusBot
 from cogs._pages import table_message
 from musbot.core.cards import Card
+from musbot.core.seats import Seat
 from musbot.games.mouche.cards import FRENCH_DECK, RANK_OF, SUIT_OF
+from musbot.games.mouche.state import PutAside
 from musbot.games.mouche.view import MoucheView
 from musbot.render.emoji import french_emoji, french_suit_emoji
 from musbot.render.mouche_signs import card_sign, rank_sign
@@ -23,6 +26,7 @@ from tests.cogs.conftest import NewBot
 from tests.cogs.french import Shoe, cards_offered, open_mouche, own_cards, stick
 from tests.cogs.party import Party
 from tests.discord_components import JsonObject, MessageFlag, controls_of, flags_of
+from tests.musbot.games.mouche.deals import Table
 
 SIGNS = {card_sign(Texts(None), card): card for card in FRENCH_DECK}
 EMOJIS = {f"{french_emoji(card)}_": card for card in FRENCH_DECK}
@@ -85,11 +89,23 @@ class Watch:
 
 
 def _public(view: object) -> set[Card]:
-    """What lies open, or lay open in the deal before."""
+    """What lies open, or lay open in the deal before.
+
+    It is read off the fields that tell of it one by one: a card in any other field of what
+    spectators are shown is a leak, and is not allowed by having leaked.
+    """
     if not isinstance(view, MoucheView):
         return set()
-    seen = set(re.findall(CARD, str(view)))
-    return {Card(each) for each in seen}
+    seen = {play.card for play in view.trick}
+    for deal in (view, view.previous):
+        if deal is not None:
+            seen.update([play.card for trick in deal.tricks for play in trick.plays])
+            seen.update([card for each in deal.shown for card in each.cards])
+            seen.update({deal.trump} if deal.trump else set())
+            # A mouche may end a deal before the dealer speaks; then they stay face down.
+            if view.rules.ecart_visible and None not in deal.declared:
+                seen.update([card for each in deal.put_aside for card in each.cards])
+    return seen
 
 
 async def say_something(party: Party, chance: Random) -> None:
@@ -182,6 +198,23 @@ async def test_the_message_for_all_is_made_of_what_all_may_know(
         body = str(body_of(table_message(Texts("en"), table.snapshot())))
         bodies.append(body.replace(party.table, "").translate(str.maketrans("", "", "0123456789")))
     assert bodies[0] == bodies[1]
+
+
+def test_a_card_does_not_lie_open_by_having_leaked_to_spectators() -> None:
+    table = Table("Kd Qd 8h 9h 10h | Jd Ad Jh Qh Kh | ?", trump="10d")
+    view = table.view(None)
+    hidden = table.state.hands[1]
+    leaks = (
+        replace(view, hand=hidden),
+        replace(view, own_aside=hidden),
+        replace(view, playable=hidden),
+        replace(view, put_aside=(PutAside(Seat(1), hidden),)),
+    )
+    assert [_public(leaking) for leaking in (view, *leaks)] == [{"10d"}] * 5
+    table.say("0 tiens", "1 change Jd Ad", "2 passe")
+    assert _public(table.view(None)) == {"10d", "Jd", "Ad"}
+    table.say("0 joue Kd")
+    assert _public(table.view(None)) == {"10d", "Jd", "Ad", "Kd"}
 
 
 async def test_a_watch_that_sees_a_foreign_card_says_so(simcord_env: Env, new_bot: NewBot) -> None:
