@@ -26,7 +26,7 @@
   ``_tournament_buttons``, ``_tournament_messages``, ``_tournament_pages``, ``_league_pages``,
   ``_tournament_posting``, ``_tournament_notices``, ``_contest_posting``, ``_tournament_events``,
   ``_tournament_questions``.
-- What comes of a word of the game: ``_saying``, ``_own_hand``, ``_at_table``.
+- What comes of a word of the game: ``_saying``, ``_own_hand``, ``_own_message``, ``_at_table``.
 - What happens at a table beside the words of the game: ``_computers``, ``_alarms``,
   ``_coming_back``, ``_giving_up``, ``_rematch``, ``_looking_on``.
 """
