@@ -153,7 +153,7 @@ class RulesId(msgspec.Struct, frozen=True):
 
 def rules_of(table: TableView) -> RulesId:
     """Give the id of the first page of a table's rules."""
-    return RulesId(next(iter(face_of(table.game).topics)), table.table)
+    return RulesId(next(iter(face_of(table.game).rules.topics)), table.table)
 
 
 ControlId = (
@@ -186,7 +186,7 @@ _RULES = re.compile(
     r"/(?P<seating>[a-z-]{1,20})):(?P<topic>[a-z]{0,10})"
 )
 
-_TOPICS = frozenset(["", *[topic for face in FACES.values() for topic in face.topics]])
+_TOPICS = frozenset(["", *[topic for face in FACES.values() for topic in face.rules.topics]])
 
 
 def read_id(text: str) -> ControlId | None:
@@ -221,6 +221,6 @@ def _read_rules_id(text: str) -> RulesId | GuideId | HelpId | None:
     game, preset = found["game"] or USUAL_GAME, found["preset"]
     if found["game"] == USUAL_GAME or game not in FACES or found["seating"] not in SEATINGS:
         return None
-    if preset not in ("", *face_of(game).presets):
+    if preset not in ("", *face_of(game).rules.presets):
         return None
     return RulesId(found["topic"], preset=preset, seating=found["seating"], game=game)

@@ -131,4 +131,4 @@ class CommandTranslator(app_commands.Translator):
         preset: str | None = string.extras.get(PRESET)
         if preset is None:
             return texts.gettext(string.message)
-        return face_of(string.extras[GAME]).preset_line(texts, preset)
+        return face_of(string.extras[GAME]).rules.preset_line(texts, preset)

@@ -22,7 +22,7 @@ def game_meant(chosen: str, preset: str = "") -> str:
     """Give the game that was chosen, else the one that has the preset, else the usual one."""
     if chosen:
         return chosen
-    having = [name for name, face in FACES.items() if preset in face.presets]
+    having = [name for name, face in FACES.items() if preset in face.rules.presets]
     return having[0] if having else USUAL_GAME
 
 

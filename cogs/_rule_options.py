@@ -32,11 +32,11 @@ def choosing_rules(step: Step) -> Step:
 
 def preset_choices(games: Iterable[str] = FACES) -> list[app_commands.Choice[str]]:
     """Give the presets of games as choices, each told in its line."""
-    return [_choice(game, preset) for game in games for preset in face_of(game).presets]
+    return [_choice(game, preset) for game in games for preset in face_of(game).rules.presets]
 
 
 def _choice(game: str, preset: str) -> app_commands.Choice[str]:
-    line = face_of(game).preset_line(Texts(SOURCE), preset)
+    line = face_of(game).rules.preset_line(Texts(SOURCE), preset)
     name = app_commands.locale_str(line, **{PRESET: preset, GAME: game})
     return app_commands.Choice(name=name, value=preset)
 
@@ -48,17 +48,17 @@ def chosen_rules(game: str, reglas: str, opciones: str) -> dict[str, object]:
         RulesError: an option that there is not, or a value that it may not have.
     """
     preset: dict[str, object] = {PRESET: reglas} if reglas else {}
-    return preset | face_of(game).read_options(opciones)
+    return preset | face_of(game).rules.read_options(opciones)
 
 
 async def _complete(press: Press, typed: str) -> list[app_commands.Choice[str]]:
     chosen: str | None = press.namespace.reglas
     game = game_meant(press.namespace.juego or "", chosen or "")
     face = face_of(game) if game in FACES else face_of(USUAL_GAME)
-    preset = {PRESET: chosen} if chosen in face.presets else {}
+    preset = {PRESET: chosen} if chosen in face.rules.presets else {}
     rules = GAMES[face.name].parse_rules(preset)
     language = _answers.reader(press).language
     return [
         app_commands.Choice(name=text, value=text)
-        for text in face.proposals(language, typed, rules)
+        for text in face.rules.proposals(language, typed, rules)
     ]

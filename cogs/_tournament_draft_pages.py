@@ -153,11 +153,11 @@ def _presets(texts: Texts, draft: Draft) -> ui.Select[ui.LayoutView]:
     face = face_of(draft.terms.game)
     options = [
         discord.SelectOption(
-            label=face.preset_line(texts, each)[:MOST_OPTION],
+            label=face.rules.preset_line(texts, each)[:MOST_OPTION],
             value=each,
             default=each == draft.terms.rules.get("preset"),
         )
-        for each in face.presets
+        for each in face.rules.presets
     ]
     return ui.Select(
         custom_id=str(DraftControl(DraftWord.RULES)),

@@ -93,7 +93,7 @@ def _page_of_game(texts: Texts, game: str, pages: Sequence[Page], number: int) -
 
 
 def _rules_button(texts: Texts, game: str) -> Button:
-    topic = next(iter(face_of(game).topics))
+    topic = next(iter(face_of(game).rules.topics))
     control = RulesId(topic, seating=usual_seating(game), game=game)
     return ui.Button(label=texts.gettext("All the rules"), custom_id=str(control))
 

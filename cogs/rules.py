@@ -119,7 +119,7 @@ async def show_rules(room: Room, press: Press, table: Table) -> None:
 
 def _all_topics() -> dict[str, str]:
     """Give the topics of every game with their titles; what several have, stands there once."""
-    return {topic: title for face in FACES.values() for topic, title in face.topics.items()}
+    return {topic: title for face in FACES.values() for topic, title in face.rules.topics.items()}
 
 
 # ---------------------------------------------------------------------- whose rules
@@ -177,9 +177,9 @@ async def _told(room: Room, press: Press, control: RulesId) -> _Told:
 async def _message(room: Room, press: Press, control: RulesId) -> ui.LayoutView:
     """Show the page that an id names; the first where this game has no such page."""
     texts, told = _answers.reader(press), await _told(room, press, control)
-    topics = told.face.topics
+    topics = told.face.rules.topics
     topic = control.topic if control.topic in topics else next(iter(topics))
-    page = told.face.rules_page(texts, topic, told.rules, told.seating)
+    page = told.face.rules.page(texts, topic, told.rules, told.seating)
     return _controls.message(page, _rows(texts, control, topics, topic))
 
 

@@ -34,13 +34,13 @@ def rules(
     """
     face, texts = face_of(game), Texts(settings.language, PLAIN)
     seats, chosen = seating_of(game, seating), _chosen_rules(game, preset, changes)
-    pages = [face.rules_page(texts, topic, chosen, seats) for topic in face.topics]
+    pages = [face.rules.page(texts, topic, chosen, seats) for topic in face.rules.topics]
     return in_lines(pages, shutil.get_terminal_size().columns)
 
 
 def options(settings: Settings, game: str) -> str:
     """List every option of a game with its values, and every preset, each with what it means."""
-    page = face_of(game).options_page(Texts(settings.language))
+    page = face_of(game).rules.options_page(Texts(settings.language))
     return in_lines([page], shutil.get_terminal_size().columns)
 
 
@@ -91,5 +91,5 @@ def read_changes(game: str, changes: Sequence[str]) -> dict[str, object]:
     """
     given: dict[str, object] = {}
     for change in changes:
-        given |= face_of(game).read_options(change)
+        given |= face_of(game).rules.read_options(change)
     return given

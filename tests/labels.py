@@ -70,7 +70,7 @@ def uses() -> Iterator[Use]:
             yield from _Module.at(path).uses()
     # Where the pages of a game's rules are listed, its face is asked, and no code says of which.
     for face in FACES.values():
-        for title in face.topics.values():
+        for title in face.rules.topics.values():
             yield Use(title, LIMITS["SelectOption", "label"], f"topics of {face.name}")
 
 

@@ -97,15 +97,13 @@ def record_words(texts: Texts, tally: Tally | BoardRow) -> str:
     return texts.gettext("{wins} won, {losses} lost", wins=tally.wins, losses=tally.losses)
 
 
-_GAMES: Final = {"mouche": marked("deals {won}–{lost}")}
-"""What is counted in a match, where it is not called a game."""
-
 _NAMES_OF_GAMES: Final = {name: face.title for name, face in FACES.items()}
+_COUNTED: Final = {name: face.counted for name, face in FACES.items()}
 
 
 def games_words(texts: Texts, tally: Tally | BoardRow, game: str) -> str:
     """Write how many games were won and lost, or what a match of this game is made of."""
-    words = _GAMES.get(game, marked("games {won}–{lost}"))
+    words = _COUNTED.get(game, marked("games {won}–{lost}"))
     return texts.gettext(words, won=tally.games_won, lost=tally.games_lost)
 
 

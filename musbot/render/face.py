@@ -7,9 +7,9 @@ and its players. A face holds nothing, and tells only what the view that it is g
 Names stand in pages as the narrator has them, escaped for where the page goes. Labels of choices
 take no markup, so whoever asks for choices gives a narrator whose names are plain.
 
-What not every game has is a part of its own, which a face may lack: ``partners``, who speak and
-show signs to one another. Pictures are told apart too (``picture_faces``), for a terminal shows
-none.
+What belongs together is a part of its own: the ``rules`` in words, the game ``in_characters``, and
+what a face may lack, ``partners``, who speak and show signs to one another. Pictures are told apart
+(``picture_faces``), for a terminal shows none.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ import msgspec
 
 from musbot.core.cards import Card
 from musbot.core.contract import Refusal
-from musbot.core.errors import MusbotError, NotationError, RulesError
-from musbot.core.seats import Seat, Seating
+from musbot.core.errors import MusbotError, NotationError
+from musbot.core.seats import Seat
 from musbot.render.in_characters import AnyInCharacters
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Choice, Page
+from musbot.render.rules_in_words import RulesInWords
 from musbot.render.text import Texts
 from musbot.service.seen import TableView
 
@@ -117,7 +118,7 @@ class Partners(Protocol[ViewT_contra]):
 class Face(Protocol[RulesT_contra, ViewT_contra]):
     """A game in words."""
 
-    # ------------------------------------------------------------------ the game and its rules
+    # ------------------------------------------------------------------ the game
 
     @property
     def name(self) -> str:
@@ -135,21 +136,18 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         ...
 
     @property
-    def presets(self) -> tuple[str, ...]:
-        """The names of its presets, the usual one first."""
-        ...
-
-    @property
-    def topics(self) -> Mapping[str, str]:
-        """The pages of its rules by their names, with titles to be translated; the first begins.
-
-        A name has ten small letters at most.
-        """
-        ...
-
-    @property
     def notation(self) -> Mapping[str, str]:
         """A sentence to be translated for each kind of ``NotationError`` that only it knows."""
+        ...
+
+    @property
+    def counted(self) -> str:
+        """What a match of it is counted in, ``{won}`` and ``{lost}`` of them, to be translated."""
+        ...
+
+    @property
+    def rules(self) -> RulesInWords[RulesT_contra]:
+        """How its rules and options are told."""
         ...
 
     @property
@@ -170,57 +168,11 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         """Say with which command another practice match begins."""
         ...
 
-    def preset_line(self, texts: Texts, preset: str, /) -> str:
-        """Tell a preset in one short line, such as fits a choice on Discord."""
-        ...
-
-    def glance_lines(
-        self,
-        texts: Texts,
-        rules: RulesT_contra,
-        seating: Seating | None = None,
-        /,
-        *,
-        without: tuple[str, ...] = (),
-    ) -> tuple[str, ...]:
-        """Tell rules at a glance, but for the options ``without``; without a seating, of any.
-
-        Raises:
-            RulesError: this seating cannot play them.
-        """
-        ...
-
-    def rules_page(
-        self, texts: Texts, topic: str, rules: RulesT_contra, seating: Seating, /
-    ) -> Page:
-        """Tell one topic of the rules, as this seating plays them; raises as ``glance_lines``."""
-        ...
-
-    def options_page(self, texts: Texts, /) -> Page:
-        """List every option with its values and every preset, for who types them."""
-        ...
-
-    def read_options(self, typed: str, /) -> dict[str, object]:
-        """Understand options and their values, in any language.
-
-        Raises:
-            RulesError: an option that there is not, or a value that it may not have.
-        """
-        ...
-
-    def proposals(self, language: str, typed: str, rules: RulesT_contra, /) -> list[str]:
-        """Give whole texts that go on from typed options: at most 25, of at most 100 signs."""
-        ...
-
     def guide_pages(self, texts: Texts, /) -> tuple[Page, ...]:
         """Explain the game to who has never played it, a page a step; none where a hand does."""
         ...
 
     # ------------------------------------------------------------------ why not
-
-    def rules_sentence(self, texts: Texts, error: RulesError, /) -> str | None:
-        """Say which option cannot be so, and what it can be; ``None`` if it is no option of it."""
-        ...
 
     def refusal_sentence(
         self, texts: Texts, refusal: Refusal, names: Sequence[str] = (), /
@@ -362,25 +314,6 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         Both together are ``most`` signs long at most. Each round is told by the view right behind
         its end. ``at_length`` says all that :meth:`hand_page` says of the cards.
         """
-        ...
-
-    def news(
-        self, narrator: Narrator, before: ViewT_contra | None, after: ViewT_contra, /
-    ) -> tuple[str, ...]:
-        """Tell line by line what is new in ``after``, which is at most one round ahead.
-
-        ``None`` is before all. Both are views of one seat.
-        """
-        ...
-
-    def end_of_round(
-        self, narrator: Narrator, before: ViewT_contra, after: ViewT_contra, /
-    ) -> tuple[str, ...]:
-        """Tell line by line the rest of a round that has ended, and its count."""
-        ...
-
-    def won_lines(self, narrator: Narrator, view: ViewT_contra, /) -> tuple[str, ...]:
-        """Say what the last round has decided beside itself; nothing where it has not."""
         ...
 
     def done_line(self, texts: Texts, events: Sequence[object], /) -> str:

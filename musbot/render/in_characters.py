@@ -71,6 +71,27 @@ class InCharacters(Protocol[ViewT_contra]):
         """Leave out of a refusal what means nothing to the one who plays at such a table."""
         ...
 
+    # ------------------------------------------------------------------ what has happened
+
+    def news(
+        self, narrator: Narrator, before: ViewT_contra | None, after: ViewT_contra, /
+    ) -> tuple[str, ...]:
+        """Tell line by line what is new in ``after``, which is at most one round ahead.
+
+        ``None`` is before all.
+        """
+        ...
+
+    def end_of_round(
+        self, narrator: Narrator, before: ViewT_contra, after: ViewT_contra, /
+    ) -> tuple[str, ...]:
+        """Tell line by line the rest of a round that has ended, and its count."""
+        ...
+
+    def won_lines(self, narrator: Narrator, view: ViewT_contra, /) -> tuple[str, ...]:
+        """Say what the last round has decided beside itself; nothing where it has not."""
+        ...
+
     # ------------------------------------------------------------------ what is told
 
     def opening(self, narrator: Narrator, view: ViewT_contra, /) -> tuple[str, ...]:

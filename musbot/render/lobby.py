@@ -98,7 +98,7 @@ def about_block(texts: Texts, view: TableView) -> Block:
         game=face.title,
         seating=texts.gettext(SEATING_NAMES[view.seating.name]),
     )
-    glance = face.glance_lines(texts, rules, view.seating)
+    glance = face.rules.glance_lines(texts, rules, view.seating)
     return Block(heading, (*glance, terms_line(texts, view.terms)))
 
 

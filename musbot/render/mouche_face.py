@@ -6,11 +6,10 @@ from collections.abc import Hashable, Mapping
 from typing import Final, assert_never
 
 from musbot.core.errors import MusbotError, NotationError
-from musbot.core.seats import Seating
 from musbot.games.mouche.actions import Action, Change, Demande, Joue, Repond, Retourne, Word
-from musbot.games.mouche.rules import PRESETS, MoucheRules
+from musbot.games.mouche.rules import MoucheRules
 from musbot.games.mouche.view import MoucheView
-from musbot.render import mouche_choices, mouche_options
+from musbot.render import mouche_choices
 from musbot.render.face import Face, Partners
 from musbot.render.in_characters import AnyInCharacters
 from musbot.render.mouche_done import done_line
@@ -18,16 +17,13 @@ from musbot.render.mouche_ending import ending_page
 from musbot.render.mouche_guide import guide_pages
 from musbot.render.mouche_hand import hand_page
 from musbot.render.mouche_in_characters import MOUCHE_IN_CHARACTERS
-from musbot.render.mouche_news import end_of_round, news
 from musbot.render.mouche_practice import practice_pages
 from musbot.render.mouche_refusals import refusal_sentence
-from musbot.render.mouche_rule_pages import TITLES, Topic, rules_page
-from musbot.render.mouche_rules import preset_line
-from musbot.render.mouche_rules_at_a_glance import glance_lines
+from musbot.render.mouche_rules_in_words import MOUCHE_RULES
 from musbot.render.mouche_story import story_page
 from musbot.render.mouche_table import score_block, score_page, table_page
-from musbot.render.mouche_won import won_lines
-from musbot.render.page import Choice, Page
+from musbot.render.page import Choice
+from musbot.render.rules_in_words import RulesInWords
 from musbot.render.text import Texts, marked
 
 _NOTATION: Final = {
@@ -94,21 +90,15 @@ class MoucheFace:
     name = "mouche"
     title = "Mouche"
     eldest = marked("speaks first")
-    presets: tuple[str, ...] = tuple(PRESETS)
-    topics: Mapping[str, str] = {topic.value: title for topic, title in TITLES.items()}
     notation: Mapping[str, str] = _NOTATION
+    counted = marked("deals {won}–{lost}")
+    rules: RulesInWords[MoucheRules] = MOUCHE_RULES
     partners: Partners[MoucheView] | None = None
     in_characters: AnyInCharacters = MOUCHE_IN_CHARACTERS
 
     waiting_line = staticmethod(waiting_line)
     another_line = staticmethod(another_line)
-    preset_line = staticmethod(preset_line)
-    glance_lines = staticmethod(glance_lines)
-    options_page = staticmethod(mouche_options.options_page)
-    read_options = staticmethod(mouche_options.read_options)
-    proposals = staticmethod(mouche_options.proposals)
     guide_pages = staticmethod(guide_pages)
-    rules_sentence = staticmethod(mouche_options.rules_sentence)
     refusal_sentence = staticmethod(refusal_sentence)
     misread = staticmethod(misread)
     tells_cards = staticmethod(tells_cards)
@@ -128,15 +118,7 @@ class MoucheFace:
     story_page = staticmethod(story_page)
     ending_page = staticmethod(ending_page)
     practice_pages = staticmethod(practice_pages)
-    news = staticmethod(news)
-    end_of_round = staticmethod(end_of_round)
-    won_lines = staticmethod(won_lines)
     done_line = staticmethod(done_line)
-
-    @staticmethod
-    def rules_page(texts: Texts, topic: str, rules: MoucheRules, seating: Seating) -> Page:
-        """Tell one topic of the rules, as this seating plays them."""
-        return rules_page(texts, Topic(topic), rules, seating)
 
 
 MOUCHE_FACE: Final[Face[MoucheRules, MoucheView]] = MoucheFace()

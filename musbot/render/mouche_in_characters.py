@@ -18,10 +18,11 @@ from musbot.render.in_characters import Wanting
 from musbot.render.mouche_chronicle import course_of_view, question_lines, trump_line
 from musbot.render.mouche_hand import own_mouche_line
 from musbot.render.mouche_meant import meant
+from musbot.render.mouche_news import end_of_round, news
 from musbot.render.mouche_rules_at_a_glance import glance_lines
 from musbot.render.mouche_signs import in_order, named_suit
 from musbot.render.mouche_table import last_deal_blocks
-from musbot.render.mouche_won import ranking_block
+from musbot.render.mouche_won import ranking_block, won_lines
 from musbot.render.mouche_words import plays
 from musbot.render.mouche_words_help import help_lines
 from musbot.render.narrator import Narrator
@@ -44,6 +45,10 @@ _PICKED: Final = {
 
 class MoucheInCharacters:
     """Mouche in a terminal: one method for each question of the protocol."""
+
+    news = staticmethod(news)
+    end_of_round = staticmethod(end_of_round)
+    won_lines = staticmethod(won_lines)
 
     def meant(self, narrator: Narrator, view: MoucheView, words: str) -> Action | Wanting:
         """Understand a word of the game, or a mere card."""

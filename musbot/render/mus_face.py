@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from musbot.core.contract import Refusal
 from musbot.core.errors import IllegalActionError, MusbotError, NotationError
-from musbot.core.seats import Seat, Seating
+from musbot.core.seats import Seat
 from musbot.games.mus.actions import Action, Descarto, Reason, Word
-from musbot.games.mus.rules import PRESETS, MusRules
+from musbot.games.mus.rules import MusRules
 from musbot.games.mus.view import MusView, Stage
 from musbot.render import mus_choices, mus_hand, mus_refusals
 from musbot.render.face import CardToChoose, Face, Partners
@@ -19,21 +19,14 @@ from musbot.render.in_characters import AnyInCharacters
 from musbot.render.mus_done import done_line
 from musbot.render.mus_ending import ending_page
 from musbot.render.mus_in_characters import MUS_IN_CHARACTERS
-from musbot.render.mus_news import end_of_round, news
-from musbot.render.mus_option_list import options_page
-from musbot.render.mus_option_proposals import proposals
-from musbot.render.mus_option_refusals import own_rules_sentence
-from musbot.render.mus_option_text import read_options
 from musbot.render.mus_practice import practice_pages
-from musbot.render.mus_rule_pages import TITLES, Topic, rules_page
-from musbot.render.mus_rules import preset_line
-from musbot.render.mus_rules_at_a_glance import glance_lines
+from musbot.render.mus_rules_in_words import MUS_RULES
 from musbot.render.mus_story import story_page
 from musbot.render.mus_table import score_block, table_page
 from musbot.render.mus_whispers import MUS_PARTNERS
-from musbot.render.mus_won import won_lines
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Choice, Needs, Page
+from musbot.render.rules_in_words import RulesInWords
 from musbot.render.text import Texts, marked
 
 _NOTATION: Final = {
@@ -163,21 +156,15 @@ class MusFace:
     name = "mus"
     title = "Mus"
     eldest = marked("mano")
-    presets: tuple[str, ...] = tuple(PRESETS)
-    topics: Mapping[str, str] = {topic.value: title for topic, title in TITLES.items()}
     notation: Mapping[str, str] = _NOTATION
+    counted = marked("games {won}–{lost}")
+    rules: RulesInWords[MusRules] = MUS_RULES
     partners: Partners[MusView] | None = MUS_PARTNERS
     in_characters: AnyInCharacters = MUS_IN_CHARACTERS
 
     waiting_line = staticmethod(waiting_line)
     another_line = staticmethod(another_line)
-    preset_line = staticmethod(preset_line)
-    glance_lines = staticmethod(glance_lines)
-    options_page = staticmethod(options_page)
-    read_options = staticmethod(read_options)
-    proposals = staticmethod(proposals)
     guide_pages = staticmethod(no_guide)
-    rules_sentence = staticmethod(own_rules_sentence)
     refusal_sentence = staticmethod(refusal_sentence)
     misread = staticmethod(misread)
     tells_cards = staticmethod(tells_cards)
@@ -197,15 +184,7 @@ class MusFace:
     story_page = staticmethod(story_page)
     ending_page = staticmethod(ending_page)
     practice_pages = staticmethod(practice_pages)
-    news = staticmethod(news)
-    end_of_round = staticmethod(end_of_round)
-    won_lines = staticmethod(won_lines)
     done_line = staticmethod(done_line)
-
-    @staticmethod
-    def rules_page(texts: Texts, topic: str, rules: MusRules, seating: Seating) -> Page:
-        """Tell one topic of the rules, as this seating plays them."""
-        return rules_page(texts, Topic(topic), rules, seating)
 
 
 MUS_FACE: Final[Face[MusRules, MusView]] = MusFace()

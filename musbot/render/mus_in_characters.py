@@ -18,10 +18,12 @@ from musbot.render.mus_beside_the_cards import board_lines, score_lines
 from musbot.render.mus_choices import ordago_hint
 from musbot.render.mus_hand import saying_lines, worth_in_short
 from musbot.render.mus_meant import meant
+from musbot.render.mus_news import end_of_round, news
 from musbot.render.mus_nicknames import called
 from musbot.render.mus_rules import option_line
 from musbot.render.mus_rules_at_a_glance import glance_lines
 from musbot.render.mus_table import bet_line, last_round_blocks, now_heading
+from musbot.render.mus_won import won_lines
 from musbot.render.mus_words import in_order
 from musbot.render.mus_words_help import help_lines
 from musbot.render.narrator import Narrator
@@ -43,6 +45,10 @@ _WIDTH = 41
 
 class MusInCharacters:
     """Mus in a terminal: one method for each question of the protocol."""
+
+    news = staticmethod(news)
+    end_of_round = staticmethod(end_of_round)
+    won_lines = staticmethod(won_lines)
 
     def meant(self, narrator: Narrator, view: MusView, words: str) -> Action:
         """Understand a word of the game."""

@@ -130,7 +130,7 @@ def error_sentence(
         case NotationError(kind=kind):
             return texts.gettext(_notation(kind, faces))
         case RulesError():
-            return _first(texts, [each.rules_sentence(texts, error) for each in faces])
+            return _first(texts, [each.rules.sentence(texts, error) for each in faces])
         case SettingError(setting=setting):
             return setting_sentence(texts, setting)
         case StorageError():

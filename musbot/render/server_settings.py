@@ -207,7 +207,7 @@ def _rules(texts: Texts, settings: ServerSettings) -> tuple[Block, ...]:
 
 def _lines(texts: Texts, game: str, settings: ServerSettings) -> tuple[str, ...]:
     rules = GAMES[game].parse_rules(settings.rules.get(game, {}))
-    return face_of(game).glance_lines(texts, rules)
+    return face_of(game).rules.glance_lines(texts, rules)
 
 
 def _play(texts: Texts, settings: ServerSettings) -> tuple[Line, ...]:

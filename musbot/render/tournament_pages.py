@@ -86,7 +86,7 @@ def rules_lines(texts: Texts, terms: TournamentTerms) -> tuple[str, ...]:
     """Tell the rules at a glance; nothing where this program does not know them any more."""
     try:
         rules = GAMES[terms.game].read_rules(terms.rules)
-        lines = face_of(terms.game).glance_lines(texts, rules, terms.seats)
+        lines = face_of(terms.game).rules.glance_lines(texts, rules, terms.seats)
     except RulesError:
         return ()
     return lines if sum(map(len, lines)) <= _MOST_RULES else lines[:1]

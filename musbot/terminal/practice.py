@@ -287,7 +287,7 @@ class Practice:
     @property
     def result(self) -> tuple[str, ...]:
         """Who has won what; nothing before the end of the match."""
-        return self.face.won_lines(self.narrator, self.view) if self.over else ()
+        return self.characters.won_lines(self.narrator, self.view) if self.over else ()
 
     @property
     def goodbye(self) -> str:
@@ -300,7 +300,7 @@ class Practice:
         before, now = self._told, self.view
         if before is None or before.round_number == now.round_number:
             self._told = now
-            return News(self.face.news(self.narrator, before, now))
+            return News(self.characters.news(self.narrator, before, now))
         # The next round is told when the person has read how this one ended.
         self._told = None
-        return News(self.face.end_of_round(self.narrator, before, now), round_ended=True)
+        return News(self.characters.end_of_round(self.narrator, before, now), round_ended=True)

@@ -143,7 +143,7 @@ async def test_presets_are_offered_with_their_name_and_whose_rules_they_are(
     offered = [one for one in parts(registered(simcord_env)) if one["name"] == "reglas"]
     with_choices = [one["choices"] for one in offered if one.get("choices")]
     assert len(with_choices) == 6
-    of_all = [preset for face in FACES.values() for preset in face.presets]
+    of_all = [preset for face in FACES.values() for preset in face.rules.presets]
     told = [[each["value"] for each in presets] for presets in with_choices]
     # Hands are compared of mus alone.
     assert sorted(told, key=len) == [[*PRESETS], *[of_all] * 5]

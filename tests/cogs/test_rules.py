@@ -199,9 +199,9 @@ PAGES = st.one_of(
     ),
     st.builds(
         RulesId,
-        st.sampled_from(["", *face_of("mouche").topics]),
+        st.sampled_from(["", *face_of("mouche").rules.topics]),
         st.none(),
-        st.sampled_from(["", *face_of("mouche").presets]),
+        st.sampled_from(["", *face_of("mouche").rules.presets]),
         st.sampled_from([*SEATINGS]),
         st.just("mouche"),
     ),

@@ -42,7 +42,7 @@ class MoucheReading(Reading):
 
     async def _ask_for_rules(self) -> None:
         party = self._party
-        for topic in face_of("mouche").topics:
+        for topic in face_of("mouche").rules.topics:
             shown = await party.host.slash(party.place, "reglas", tema=topic)
             self._alone(f"/reglas {topic}", shown)
         shown = await party.host.slash(party.channel, "ayuda")

@@ -88,7 +88,7 @@ def test_the_rules_and_the_options_of_any_game_are_printed(
     assert written.startswith("The rules of mouche\n")
     assert "\nbal: " in written
     face = face_of("mouche")
-    titles = list(face.topics.values())[1:]
+    titles = list(face.rules.topics.values())[1:]
     assert [title for title in titles if f"\n\n{title}\n- " not in written] == []
     assert musbot(monkeypatch, "rules", "--game", "mouche", "--options") == 0
     lines = capsys.readouterr().out.splitlines()

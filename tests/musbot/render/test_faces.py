@@ -42,8 +42,8 @@ def test_every_game_has_a_face_and_pictures() -> None:
 def test_every_preset_is_told_in_a_line_that_begins_with_its_name(
     face: AnyFace, language: str
 ) -> None:
-    for preset in face.presets:
-        line = face.preset_line(Texts(language), preset)
+    for preset in face.rules.presets:
+        line = face.rules.preset_line(Texts(language), preset)
         assert line.startswith(preset)
         assert len(line) <= 100
 
@@ -55,9 +55,9 @@ def test_every_topic_has_a_page_in_every_seating_and_a_name_that_fits_into_an_id
     game = GAMES[face.name]
     for seating in game.seatings:
         rules = game.fit_rules(game.parse_rules({}), seating)
-        for topic in face.topics:
+        for topic in face.rules.topics:
             assert re.fullmatch("[a-z]{1,10}", topic)
-            assert face.rules_page(ENGLISH, topic, rules, seating).blocks
+            assert face.rules.page(ENGLISH, topic, rules, seating).blocks
 
 
 @each_face
@@ -68,7 +68,7 @@ def test_an_option_that_is_none_of_its_own_is_told_by_the_game_that_has_it(face:
     with pytest.raises(RulesError) as preset:
         game.parse_rules({"preset": "of-nobody"})
     for raised in (unknown, preset):
-        told = [each.rules_sentence(ENGLISH, raised.value) for each in FACES.values()]
+        told = [each.rules.sentence(ENGLISH, raised.value) for each in FACES.values()]
         assert [name for name, said in zip(FACES, told, strict=True) if said] == [face.name]
         assert error_sentence(ENGLISH, raised.value) in told
 
@@ -105,7 +105,7 @@ def test_where_a_game_is_played_no_other_answers() -> None:
 
 
 def test_a_preset_is_of_one_game_alone() -> None:
-    presets = [preset for face in FACES.values() for preset in face.presets]
+    presets = [preset for face in FACES.values() for preset in face.rules.presets]
     assert len({*presets}) == len(presets)
 
 

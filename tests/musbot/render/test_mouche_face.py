@@ -72,7 +72,7 @@ def test_what_is_told_in_one_line_is_there_in_every_language(language: str) -> N
         MOUCHE_FACE.waiting_line(texts),
         MOUCHE_FACE.another_line(texts),
         *[texts.gettext(sentence) for sentence in MOUCHE_FACE.notation.values()],
-        *[texts.gettext(title) for title in MOUCHE_FACE.topics.values()],
+        *[texts.gettext(title) for title in MOUCHE_FACE.rules.topics.values()],
     ]
     assert all(lines)
     assert "/mouche" in MOUCHE_FACE.another_line(texts)
@@ -80,8 +80,8 @@ def test_what_is_told_in_one_line_is_there_in_every_language(language: str) -> N
 
 def test_a_page_of_rules_is_asked_for_by_the_name_of_its_topic() -> None:
     rules = GAMES["mouche"].parse_rules({})
-    for topic in MOUCHE_FACE.topics:
-        assert MOUCHE_FACE.rules_page(Texts("en"), topic, rules, FOUR).blocks
+    for topic in MOUCHE_FACE.rules.topics:
+        assert MOUCHE_FACE.rules.page(Texts("en"), topic, rules, FOUR).blocks
 
 
 def test_each_seat_is_given_cards_by_what_it_puts_aside_and_by_a_new_deal() -> None:

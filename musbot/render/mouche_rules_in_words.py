@@ -1,0 +1,38 @@
+"""How does mouche tell its rules and read its options? All is told elsewhere, and bound here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from musbot.core.seats import Seating
+from musbot.games.mouche.rules import PRESETS, MoucheRules
+from musbot.render import mouche_options
+from musbot.render.mouche_rule_pages import TITLES, Topic, rules_page
+from musbot.render.mouche_rules import preset_line
+from musbot.render.mouche_rules_at_a_glance import glance_lines
+from musbot.render.page import Page
+from musbot.render.rules_in_words import RulesInWords
+from musbot.render.text import Texts
+
+
+class MoucheRulesInWords:
+    """The rules of mouche in words; it holds nothing."""
+
+    presets: tuple[str, ...] = tuple(PRESETS)
+    topics: Mapping[str, str] = {topic.value: title for topic, title in TITLES.items()}
+
+    preset_line = staticmethod(preset_line)
+    glance_lines = staticmethod(glance_lines)
+    options_page = staticmethod(mouche_options.options_page)
+    read_options = staticmethod(mouche_options.read_options)
+    proposals = staticmethod(mouche_options.proposals)
+    sentence = staticmethod(mouche_options.rules_sentence)
+
+    @staticmethod
+    def page(texts: Texts, topic: str, rules: MoucheRules, seating: Seating) -> Page:
+        """Tell one topic of the rules, as this seating plays them."""
+        return rules_page(texts, Topic(topic), rules, seating)
+
+
+MOUCHE_RULES: Final[RulesInWords[MoucheRules]] = MoucheRulesInWords()

@@ -1,0 +1,41 @@
+"""How does mus tell its rules and read its options? All is told elsewhere, and bound here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from musbot.core.seats import Seating
+from musbot.games.mus.rules import PRESETS, MusRules
+from musbot.render.mus_option_list import options_page
+from musbot.render.mus_option_proposals import proposals
+from musbot.render.mus_option_refusals import own_rules_sentence
+from musbot.render.mus_option_text import read_options
+from musbot.render.mus_rule_pages import TITLES, Topic, rules_page
+from musbot.render.mus_rules import preset_line
+from musbot.render.mus_rules_at_a_glance import glance_lines
+from musbot.render.page import Page
+from musbot.render.rules_in_words import RulesInWords
+from musbot.render.text import Texts
+
+
+class MusRulesInWords:
+    """The rules of mus in words; it holds nothing."""
+
+    presets: tuple[str, ...] = tuple(PRESETS)
+    topics: Mapping[str, str] = {topic.value: title for topic, title in TITLES.items()}
+
+    preset_line = staticmethod(preset_line)
+    glance_lines = staticmethod(glance_lines)
+    options_page = staticmethod(options_page)
+    read_options = staticmethod(read_options)
+    proposals = staticmethod(proposals)
+    sentence = staticmethod(own_rules_sentence)
+
+    @staticmethod
+    def page(texts: Texts, topic: str, rules: MusRules, seating: Seating) -> Page:
+        """Tell one topic of the rules, as this seating plays them."""
+        return rules_page(texts, Topic(topic), rules, seating)
+
+
+MUS_RULES: Final[RulesInWords[MusRules]] = MusRulesInWords()
