@@ -14,6 +14,11 @@ from musbot.core.cards import Cards
 from musbot.render.page import Choice
 from musbot.render.text import Texts
 
+_WIDEST_OF_FOUR, _WIDEST_OF_THREE = 16, 23
+"""Of words no longer than this so many buttons stand in a row of the smallest window, else two.
+
+A button has a blank at either side of its words."""
+
 
 class ChoiceButton(Button):
     """A word that may be said, with the key that stands for it: its number, or Enter, or none."""
@@ -22,6 +27,14 @@ class ChoiceButton(Button):
         label = f"{key}: {choice.label}" if key else choice.label
         super().__init__(label, classes=choice.style.value, compact=True)
         self.choice = choice
+
+
+def in_a_row(buttons: Sequence[ChoiceButton]) -> int:
+    """Say how many of these buttons stand in a row."""
+    widest = max([len(str(each.label)) for each in buttons])
+    if widest > _WIDEST_OF_THREE:
+        return 2
+    return 3 if widest > _WIDEST_OF_FOUR else 4
 
 
 def keys_of(texts: Texts, choices: Sequence[Choice], word: str, hand: Cards) -> list[str]:

@@ -7,6 +7,7 @@ and the line is empty, a digit picks up a card.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar, assert_never
 
 import msgspec
@@ -20,7 +21,7 @@ from textual.widgets import Button, Input, Static
 
 from musbot.core.errors import MusbotError
 from musbot.render.page import Block, Choice, Needs, Style
-from musbot.terminal.answering import ChoiceButton, WordsInput, keys_of
+from musbot.terminal.answering import ChoiceButton, WordsInput, in_a_row, keys_of
 from musbot.terminal.cards import CardFace
 from musbot.terminal.goodbyes import off_goodbye, on_goodbye
 from musbot.terminal.left import Left
@@ -32,18 +33,6 @@ from musbot.terminal.told import Told
 
 LEAST_COLUMNS, LEAST_ROWS = 80, 24
 """The smallest window in which the whole table can be seen."""
-
-_WIDEST_OF_FOUR, _WIDEST_OF_THREE = 16, 23
-"""Of words no longer than this so many buttons stand in a row of the smallest window, else two.
-
-A button has a blank at either side of its words."""
-
-
-def _in_a_row(widest: int) -> int:
-    """Say how many buttons stand in a row, of which the widest has so many signs."""
-    if widest > _WIDEST_OF_THREE:
-        return 2
-    return 3 if widest > _WIDEST_OF_FOUR else 4
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -81,6 +70,7 @@ class PracticeApp(App[None]):
         self._picked: set[int] = set()
         self._picking = ""  # the word that wants cards, where a number would else be a choice
         self._answered = ""
+        self._put_back = ""  # the line as it stands there again after a refusal, still unread
 
     # ------------------------------------------------------------------ what is on the screen
 
@@ -151,7 +141,7 @@ class PracticeApp(App[None]):
         row, choices = self.query_one("#choices", Container), self._choices()
         keys = keys_of(self._texts, choices, self._word, self._practice.hand)
         buttons = [*map(ChoiceButton, keys, choices)]
-        row.styles.grid_size_columns = _in_a_row(max(len(str(each.label)) for each in buttons))
+        row.styles.grid_size_columns = in_a_row(buttons)
         await row.remove_children()
         await row.mount_all(buttons)
 
@@ -175,7 +165,8 @@ class PracticeApp(App[None]):
         """Show what the typed line would do, else what was answered to the last one."""
         log = self._bottom.query_one(Told)
         at_end = log.is_vertical_scroll_end
-        self.query_one("#message", Static).update(self._hint() or self._answered)
+        hint = "" if self._put_back else self._hint()
+        self.query_one("#message", Static).update(hint or self._answered)
         # A message of two lines takes one from what was said; its last line must stay in sight.
         if at_end:
             self.call_after_refresh(log.scroll_end, animate=False)
@@ -255,8 +246,10 @@ class PracticeApp(App[None]):
     @on(Input.Changed, "#words")
     def _words_changed(self) -> None:
         """Show what the line would do; an answer to an older one has been read by now."""
-        if self._bottom.query_one(WordsInput).value:
-            self._answered = self._prompt()
+        line = self._bottom.query_one(WordsInput).value
+        if line != self._put_back:
+            self._answered = self._prompt() if line or self._put_back else self._answered
+            self._put_back = ""
         self._show_message()
 
     def _pick(self, place: int) -> None:
@@ -302,18 +295,28 @@ class PracticeApp(App[None]):
     async def _words_submitted(self, event: Input.Submitted) -> None:
         if event.value.endswith(" ") and self._hint():
             return  # The word stands there from a choice, and its number of stones is awaited.
-        text = event.value.strip()
+        text, turn = event.value.strip(), self._practice.view
         event.input.value = ""
         if text:
             await self._answer(text)
+            self._ask_again(text, turn)
         elif not self._practice.my_turn:
             await self._go_on()
         elif self._word:
             await self._use_picked()
 
+    def _ask_again(self, text: str, turn: object) -> None:
+        """Let a question for an amount stay after a refusal, or the next number is another word."""
+        for choice in self._choices() if self._practice.view == turn else ():
+            if choice.needs is Needs.AMOUNT and text.startswith(f"{choice.action} "):
+                self._ask_amount(choice)
+                self._put_back = self._bottom.query_one(WordsInput).value
+
     async def _answer(self, text: str) -> None:
+        reader, word = self._practice.reader, self._picking
+        read = partial(reader.completed, word) if word else reader.read
         try:
-            meaning = self._practice.reader.read(text, self._choices())
+            meaning = read(text, self._choices())
         except MusbotError as error:
             self._say(self._practice.refusal(error))
         else:

@@ -172,9 +172,12 @@ class PlainTable:
         try:
             self._do(self._practice.reader.read(text, self._practice.choices()))
         except MusbotError as error:
-            self._console.tell([self._practice.refusal(error)])
-            if isinstance(error, NotationError) and error.kind == "word":
-                self._console.tell([self._where_help_is])
+            self._refuse(error)
+
+    def _refuse(self, error: MusbotError) -> None:
+        self._console.tell([self._practice.refusal(error)])
+        if isinstance(error, NotationError) and error.kind == "word":
+            self._console.tell([self._where_help_is])
 
     def _do(self, meaning: Meaning) -> None:
         match meaning:
@@ -185,12 +188,31 @@ class PlainTable:
             case Asked(blocks=blocks):
                 self._console.tell(_as_lines(blocks))
             case Choice():
-                if rest := self._ask_for(meaning):
-                    self._answer(f"{meaning.action} {rest}")
+                self._complete(meaning)
             case Said(action=action):
                 self._show(self._runner.run(self._practice.play(action)))
             case _:
                 assert_never(meaning)
+
+    def _complete(self, choice: Choice) -> None:
+        """Ask for what a choice needs until something is said; an empty line takes it back.
+
+        After a refusal the question stays open, so that no number is taken for one of the list.
+        """
+        practice, turn = self._practice, self._practice.view
+        while practice.view == turn:
+            text = self._ask_for(choice)
+            if not text:
+                self._console.tell([_numbered(practice.choices())])
+                return
+            try:
+                meaning = practice.reader.completed(choice.action, text, practice.choices())
+                if isinstance(meaning, Choice):
+                    choice = meaning
+                else:
+                    self._do(meaning)
+            except MusbotError as error:
+                self._refuse(error)
 
     def _ask_for(self, choice: Choice) -> str:
         """Ask for what a choice needs: cards or an amount."""

@@ -81,11 +81,31 @@ class Reader(msgspec.Struct, frozen=True):
         """
         if asked := self.asked(text):
             return asked
-        numbers = _tidied(text).replace(",", " ").split()
-        if numbers and all(number.isdecimal() for number in numbers):
-            return self._by_number([int(number[:9]) for number in numbers], choices)
+        if numbers := _numbers(text):
+            return self._by_number(numbers, choices)
         meant = self.characters.meant(self.narrator, self.view, text)
         return self._wanting(meant.word, choices) if isinstance(meant, Wanting) else Said(meant)
+
+    def completed(self, word: str, text: str, choices: Sequence[Choice]) -> Meaning:
+        """Understand a line that was typed where a word asked for its amount or its cards.
+
+        It may also be a command or another word, but never a word by its number: who answers a
+        question does not look at the list.
+
+        Raises:
+            NotationError: it is neither what the word asks for nor another word.
+        """
+        if asked := self.asked(text):
+            return asked
+        try:
+            return self.read(f"{word} {text}", choices)
+        except NotationError as unanswered:
+            if _numbers(text):
+                raise
+            try:
+                return self.read(text, choices)
+            except NotationError:
+                raise unanswered from None
 
     def _wanting(self, word: str, choices: Sequence[Choice]) -> Meaning:
         """Give the choice that still needs cards; where there is none, the rules say why not."""
@@ -113,6 +133,12 @@ class Reader(msgspec.Struct, frozen=True):
         """
         cards = cards_by_number(places, self.characters.hand(self.view))
         return Said(GAMES[self.game].parse_action(" ".join((word, *cards))))
+
+
+def _numbers(text: str) -> list[int]:
+    """Give the numbers of a line that holds nothing else."""
+    words = _tidied(text).replace(",", " ").split()
+    return [int(word[:9]) for word in words] if all(word.isdecimal() for word in words) else []
 
 
 def _tidied(text: str) -> str:

@@ -102,6 +102,26 @@ async def test_an_amount_is_typed_behind_its_word() -> None:
         assert "You: Envido 9" in table.log
 
 
+async def test_a_refused_amount_is_asked_for_again_and_never_becomes_another_word() -> None:
+    async with screen() as table:
+        await table.press("2", "enter", "3", "enter", "0", "enter")
+        assert table.text("message") == "You can bet from 2 to 999 stones."
+        assert table.app.query_one(Input).value == "envido "
+        await table.press("4")
+        assert table.text("message") == "How many stones, 2 to 999? "
+        await table.press("enter")
+        assert "You: Envido 4" in table.log
+        assert "You: Órdago!" not in table.log
+
+
+async def test_escape_leaves_an_amount_that_was_refused() -> None:
+    async with screen() as table:
+        await table.press("2", "enter", "3", "enter", "0", "enter", "escape")
+        assert table.text("message") == ""
+        await table.press("1", "enter")
+        assert "You: Paso" in table.log
+
+
 async def test_cards_to_put_aside_are_picked_by_digit_or_click_and_laid_down_again() -> None:
     async with screen(seed=ALL_SAY_MUS) as table:
         await table.press("1", "enter")

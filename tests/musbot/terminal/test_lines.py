@@ -84,6 +84,41 @@ def test_whoever_may_cut_out_of_turn_is_asked_once_and_can_let_it_pass() -> None
     assert "You: Corto" not in let_pass.lines
 
 
+BET = ("2", "3")
+"""No mus, and the third word of the list, which asks for an amount."""
+
+
+def test_a_refused_amount_is_asked_for_again_and_never_becomes_another_word() -> None:
+    room = PlainRoom([*BET, "0", "1000000", "cuatro", "4", "salir"])
+    prompt = "How many stones, 2 to 999? "
+    assert [line for line in room.lines if line.startswith(prompt)] == [
+        f"{prompt}0",
+        f"{prompt}1000000",
+        f"{prompt}cuatro",
+        f"{prompt}4",
+    ]
+    assert room.lines.count("You can bet from 2 to 999 stones.") == 2
+    assert "A number of stones is a whole number, such as 5." in room.lines
+    assert "You: Envido 4" in room.lines
+
+
+def test_where_an_amount_is_asked_for_help_can_be_read_and_another_word_said() -> None:
+    room = PlainRoom([*BET, "marcador", "paso", "salir"])
+    asked = [line for line in room.lines if line.startswith("How many stones")]
+    assert [line.rpartition(" ")[2] for line in asked] == ["marcador", "paso"]
+    assert "You: Paso" in room.lines
+
+
+def test_an_empty_line_leaves_a_refused_amount_and_shows_the_list_again() -> None:
+    room = PlainRoom([*BET, "0", "", "1", "salir"])
+    left = room.lines.index("How many stones, 2 to 999? ")
+    assert room.lines[left + 1 : left + 3] == [
+        "1 Paso   2 Envido 2   3 Envido…   4 Órdago",
+        "> 1",
+    ]
+    assert "You: Paso" in room.lines
+
+
 def test_what_is_between_partners_is_asked_for_and_said_without_losing_the_turn() -> None:
     wish = Wish(changes={"mus_corrido": "off", "signal_risk": 20, "talk": "free"})
     typed = ["consulta", "miro", "consulta ¿qué digo?", "miro nekane", "consulta", "salir"]
@@ -317,7 +352,7 @@ def test_a_match_of_many_rounds_needs_no_more_of_the_stack_than_one_of_few() -> 
 
 
 def test_a_bet_of_any_number_is_asked_for_and_an_empty_answer_takes_it_back() -> None:
-    room = PlainRoom(["corto", "3", "", "3", "0", "3", "7", "salir"])
+    room = PlainRoom(["corto", "3", "", "3", "0", "7", "salir"])
     text = room.sink.getvalue()
     assert text.count("How many stones, 2 to 999?") == 3
     assert "You can bet from 2 to 999 stones." in text

@@ -58,6 +58,16 @@ async def test_cards_to_exchange_are_picked_after_the_word_and_escape_takes_it_b
         assert not {"9d", "8d"} & set(table.practice.view.hand)
 
 
+async def test_numbers_typed_while_cards_are_picked_are_cards_and_no_words_of_the_list() -> None:
+    async with screen(wish=SHORT, at=dealt()) as table:
+        await table.press("2", "enter")
+        await table.type("9")
+        assert table.text("message") == "Your cards are numbered from the left, beginning with 1."
+        assert table.labels == ["Stick", "Enter: Exchange…", "Pass"]
+        await table.type("1 3")
+        assert "You: Exchange 2" in table.log
+
+
 async def test_a_click_on_a_card_begins_an_exchange_and_the_button_ends_it() -> None:
     async with screen(wish=SHORT, at=dealt()) as table:
         await table.pilot.click(list(table.app.query(CardFace))[3])

@@ -65,6 +65,24 @@ def test_a_match_of_computer_players_is_watched_to_its_end_without_a_key() -> No
     assert played.practice.over
 
 
+def test_a_refused_card_is_asked_for_again_and_never_becomes_another_word() -> None:
+    played = room("2", "9", "1 1", "1", "quit", at=dealt())
+    prompt = "Exchange cards by their numbers, for example: 1 3 "
+    asked = [line.removeprefix(prompt) for line in played.lines if line.startswith(prompt)]
+    assert asked == ["9", "1 1", "1"]
+    assert "You: Exchange 1" in played.lines
+
+
+@pytest.mark.parametrize(
+    ("said", "told"), [("8d", "Exchange 1"), ("change 2 3", "Exchange 2"), ("tiens", "Stick")]
+)
+def test_cards_that_are_asked_for_can_be_named_and_another_word_be_said(
+    said: str, told: str
+) -> None:
+    played = room("2", "9", said, "quit", at=dealt())
+    assert f"You: {told}" in played.lines
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_is_played_and_named_at_the_start(preset: str) -> None:
     played = room(wish=Wish(game="mouche", preset=preset))
