@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from musbot.core.cards import Card, Cards
 from musbot.core.contract import Legal
@@ -78,7 +79,7 @@ class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     now or at its turn, the cards it may play, whom it may ask and what it may answer now.
     """
 
-    seat: Seat | None
+    seat: Seat | None = None
     rules: MoucheRules
     seating: Seating
     round_number: int
@@ -112,13 +113,13 @@ class MoucheView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     previous: Story | None
     winner: Side | None
     places: tuple[int, ...]
-    legal: tuple[Legal, ...]
-    hand: Cards
-    own_aside: Cards
-    holds_mouche: bool
-    playable: Cards
-    askable: tuple[Seat, ...]
-    answers: tuple[Answer, ...]
+    legal: tuple[Legal, ...] = ()
+    hand: Cards = ()
+    own_aside: Cards = ()
+    holds_mouche: bool = False
+    playable: Cards = ()
+    askable: tuple[Seat, ...] = ()
+    answers: tuple[Answer, ...] = ()
 
 
 _STAGE_OF: Final[dict[type, Stage]] = {
@@ -134,13 +135,29 @@ _LEAD: Final = Stage.LEAD
 
 
 def build_view(state: MoucheState, seat: Seat | None) -> MoucheView:
-    """Give what ``seat`` may know."""
+    """Give what ``seat`` may know: what all may, and what is its own."""
+    if seat is None:
+        return _of_all(state)
+    return replace(
+        _of_all(state),
+        seat=seat,
+        legal=judgement.legal_actions(state, seat),
+        hand=state.hands[seat],
+        own_aside=_own_aside(state, seat),
+        holds_mouche=seat in state.mouches and _may_be_shown(state),
+        playable=judgement.playable(state, seat),
+        askable=judgement.askable(state, seat),
+        answers=judgement.answers(state, seat),
+    )
+
+
+def _of_all(state: MoucheState) -> MoucheView:
+    """Give what everybody may know, and a spectator: a line a field."""
     phase = state.phase
     playing = phase if type(phase) is Playing else None
     places = phase.places if type(phase) is Finished else ()
     stage = _STAGE_OF.get(type(phase), _BETWEEN)
     return MoucheView(
-        seat=seat,
         rules=state.rules,
         seating=state.seating,
         round_number=state.rounds + 1,
@@ -174,13 +191,6 @@ def build_view(state: MoucheState, seat: Seat | None) -> MoucheView:
         previous=state.previous,
         winner=Side(places.index(1)) if places else None,
         places=places,
-        legal=() if seat is None else judgement.legal_actions(state, seat),
-        hand=() if seat is None else state.hands[seat],
-        own_aside=() if seat is None else _own_aside(state, seat),
-        holds_mouche=seat in state.mouches and _may_be_shown(state),
-        playable=() if seat is None else judgement.playable(state, seat),
-        askable=() if seat is None else judgement.askable(state, seat),
-        answers=() if seat is None else judgement.answers(state, seat),
     )
 
 
