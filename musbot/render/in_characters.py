@@ -128,8 +128,11 @@ class InCharacters(Protocol[ViewT_contra]):
         """Give one's cards in the order in which they are drawn and counted."""
         ...
 
-    def card_lines(self, card: Card, rules: Any, /) -> tuple[str, ...]:  # noqa: ANN401 -- the game's own
-        """Draw a card, each line of it equally wide; the last one is its lower edge."""
+    def card_lines(self, texts: Texts, card: Card, rules: Any, /) -> tuple[str, ...]:  # noqa: ANN401 -- the game's own
+        """Draw a card, each line of it equally wide; the last one is its lower edge.
+
+        In its corner stands how the reader of these texts can type it.
+        """
         ...
 
     def suit_name(self, card: Card, /) -> str:

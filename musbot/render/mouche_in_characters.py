@@ -122,9 +122,9 @@ class MoucheInCharacters:
         """Give the cards suit by suit, trump first."""
         return in_order(view.hand, view.trump_suit)
 
-    def card_lines(self, card: Card, _rules: MoucheRules) -> tuple[str, ...]:
+    def card_lines(self, texts: Texts, card: Card, _rules: MoucheRules) -> tuple[str, ...]:
         """Draw a French card."""
-        return card_lines(card)
+        return card_lines(texts, card)
 
     def suit_name(self, card: Card) -> str:
         """Name the French suit."""

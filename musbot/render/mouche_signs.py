@@ -49,6 +49,9 @@ _RANKS: Final = {
     "K": marked("king"),
 }
 
+_TYPED_SUITS: Final = {"fr": {"s": "p", "h": "co", "d": "ca", "c": "t"}}
+"""For each language the letters of suits that are typed otherwise than in records."""
+
 _BESIDE: Final = "\N{NO-BREAK SPACE}"
 
 
@@ -65,6 +68,12 @@ def suit_sign(texts: Texts, suit: str) -> str:
 def card_sign(texts: Texts, card: Card) -> str:
     """Write one card in signs: ``R♥``, ``10♠``."""
     return rank_sign(RANK_OF[card]) + suit_sign(texts, SUIT_OF[card])
+
+
+def typed_card(texts: Texts, card: Card) -> str:
+    """Write one card as the reader of these texts is taught to type it: ``Rd``, ``Rca``."""
+    suit = SUIT_OF[card]
+    return rank_sign(RANK_OF[card]) + _TYPED_SUITS.get(texts.language, {}).get(suit, suit)
 
 
 def card_label(texts: Texts, card: Card) -> str:

@@ -133,7 +133,7 @@ class MusInCharacters:
         """Give the cards, the highest first."""
         return in_order(view.hand, view.rules)
 
-    def card_lines(self, card: Card, rules: MusRules) -> tuple[str, ...]:
+    def card_lines(self, _texts: Texts, card: Card, rules: MusRules) -> tuple[str, ...]:
         """Draw a card; one that counts as another says so."""
         return card_lines(card, rules.kings)
 

@@ -32,7 +32,11 @@ class Lying(Horizontal):
         await self.remove_children()
         await self.mount_all(
             [
-                LyingCard(characters.card_lines(card, view.rules), characters.suit_name(card), name)
+                LyingCard(
+                    characters.card_lines(practice.texts, card, view.rules),
+                    characters.suit_name(card),
+                    name,
+                )
                 for card, name in characters.lying(practice.narrator, view)
             ]
         )

@@ -215,7 +215,8 @@ class Practice:
 
     def drawn_cards(self) -> list[tuple[str, ...]]:
         """Draw the person's cards, in the order of their places."""
-        return [self.characters.card_lines(card, self.view.rules) for card in self.hand]
+        draw, rules = self.characters.card_lines, self.view.rules
+        return [draw(self.texts, card, rules) for card in self.hand]
 
     def choices(self) -> tuple[Choice, ...]:
         """Give what the person may say now; when others are awaited, out of turn."""

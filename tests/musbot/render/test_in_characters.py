@@ -36,7 +36,7 @@ def first_view(game: str, seat: int = 0) -> object:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_cards_of_a_deck_are_drawn_alike_and_have_a_colour(game: str) -> None:
     characters, rules = face_of(game).in_characters, GAMES[game].parse_rules({})
-    drawn = [characters.card_lines(card, rules) for card in TONGUES[game].deck]
+    drawn = [characters.card_lines(Texts("en"), card, rules) for card in TONGUES[game].deck]
     assert len({len(line) for lines in drawn for line in lines}) == 1
     assert len({len(lines) for lines in drawn}) == 1
     assert len(set(drawn)) == len(drawn)
@@ -51,7 +51,7 @@ def test_a_hand_is_drawn_whole_beside_what_was_said(game: str) -> None:
     hand = characters.hand(view)
     assert hand
     rules = GAMES[game].parse_rules({})
-    row = side_by_side([characters.card_lines(card, rules) for card in hand])
+    row = side_by_side([characters.card_lines(Texts("en"), card, rules) for card in hand])
     assert max(map(len, row)) <= BESIDE_THE_CARDS
     assert cards_by_number([len(hand), 1], hand) == (hand[-1], hand[0])
     with pytest.raises(NotationError, match="place"):
