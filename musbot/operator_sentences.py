@@ -8,6 +8,7 @@ from __future__ import annotations
 from musbot.config import ConfigurationError
 from musbot.core.errors import MusbotError, NewerDatabaseError, RulesError
 from musbot.games.mus.written_hands import HandError
+from musbot.players import PLAYERS, levels_of
 from musbot.render.deck_errors import DeckError, DeckFault
 from musbot.render.mus_compare import hand_sentence
 from musbot.render.refusals import error_sentence
@@ -36,6 +37,8 @@ def sentence(error: MusbotError) -> str:
     match error:
         case RulesError(option=option) if option not in _NAMES:
             return error_sentence(_ENGLISH, error)
+        case RulesError(option="--level", allowed=allowed, value=level):
+            return f"--level must be one of these: {', '.join(allowed)}{_elsewhere(level)}."
         case RulesError():
             return f"{error.option} must be one of these: {', '.join(error.allowed)}."
         case HandError():
@@ -51,6 +54,12 @@ def sentence(error: MusbotError) -> str:
             return _of_a_deck(error)
         case _:
             return str(error)
+
+
+def _elsewhere(level: object) -> str:
+    """Name the games that have a level which the one that was asked for lacks."""
+    games = [f"--game {game}" for game in PLAYERS if level in levels_of(game)]
+    return f" (with {' or '.join(games)} also {level})" if games else ""
 
 
 _DECK_FAULTS = {

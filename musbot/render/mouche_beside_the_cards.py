@@ -11,7 +11,7 @@ from musbot.games.mouche.pool import part_of_trick
 from musbot.games.mouche.state import Play
 from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render.mouche_chronicle import question_lines
-from musbot.render.mouche_money import amounts, jetons, number
+from musbot.render.mouche_money import amounts, number
 from musbot.render.mouche_signs import card_sign, named_suit
 from musbot.render.mouche_table import now_heading
 from musbot.render.mouche_words import declared, word
@@ -37,9 +37,10 @@ def score_lines(narrator: Narrator, view: MoucheView) -> tuple[str, ...]:
         name = narrator.names[view.taken_by]
         trump = texts.gettext("Trump: {suit}. {name} has the card.", suit=suit, name=name)
     basket = texts.gettext(
-        "Basket: {jetons}, {share} for each trick.",
-        jetons=jetons(texts, view.basket),
-        share=part_of_trick(view.stake),
+        "Basket: {basket}; a trick {share}, the fine {fine}.",
+        basket=number(view.basket),
+        share=number(part_of_trick(view.stake)),
+        fine=number(view.fine),
     )
     return (trump, basket, *_waiting(narrator, view))
 

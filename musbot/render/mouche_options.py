@@ -18,6 +18,10 @@ CONFLICTS: Final = {
         "Where there is no mouche none is beaten: {mouche_battue_paie} makes sense only with "
         "{mouche_main}."
     ),
+    Conflict.QUESTION_NEEDS_MOUCHE: marked(
+        "Where there is no mouche nobody asks about one: {question} makes sense only with "
+        "{mouche_main}."
+    ),
     Conflict.DECK_NEEDS_THREE: marked(
         "The pack jdc is for three players at least: for two, choose wmo or ajo as {deck}."
     ),

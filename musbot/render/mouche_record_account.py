@@ -87,7 +87,7 @@ def _chips(narrator: Narrator, state: MoucheState) -> Iterator[str]:
 
 def _deal_lines(narrator: Narrator, deal: _Deal, number: int) -> Iterator[str]:
     texts, dealer = narrator.texts, narrator.names[deal.before.dealer]
-    yield texts.gettext("Round {number}, dealt by {dealer}", number=number, dealer=dealer)
+    yield texts.gettext("Deal {number}, dealt by {dealer}", number=number, dealer=dealer)
     before = deal.before
     for event, after in deal.happened:
         if isinstance(event, DealEnded):

@@ -22,7 +22,7 @@ REASONS: Final = {
     Reason.CARD_COUNT: marked("You can exchange from {least} to {most} cards."),
     Reason.CARD_TWICE: marked("You have named the same card twice."),
     Reason.NOT_HELD: marked("You do not hold that card."),
-    Reason.TALON_SHORT: marked("There are not so many cards in the stock: {most} at most."),
+    Reason.TALON_SHORT: marked("There are not so many cards in the talon: {most} at most."),
     Reason.MUST_STAY: marked("You have taken the turned card, so you stay in the deal."),
     Reason.MOUCHE_NOT_PLAYED: marked("At this table five cards of one suit take no basket."),
     Reason.MOUCHE_TOO_LATE: marked("A mouche is shown before the first card is led, not after."),
@@ -47,7 +47,7 @@ REASONS: Final = {
 }
 """A sentence for every reason."""
 
-_STOCK_EMPTY: Final = marked("The stock is empty: nobody can exchange any more.")
+_TALON_EMPTY: Final = marked("The talon is empty: nobody can exchange any more.")
 
 _WITH_THE_WORDS: Final = frozenset(
     {Reason.DECLARE_FIRST, Reason.NOT_ASKED, Reason.TALON_SHORT, Reason.MUST_STAY}
@@ -65,7 +65,7 @@ def refusal_sentence(texts: Texts, refusal: Refusal, names: Sequence[str] = ()) 
         return None
     is_empty = reason is Reason.TALON_SHORT and not refusal.most
     sentence = texts.gettext(
-        _STOCK_EMPTY if is_empty else REASONS[reason],
+        _TALON_EMPTY if is_empty else REASONS[reason],
         names=", ".join([names[seat] for seat in refusal.to_act]),
         least=refusal.least,
         most=refusal.most,

@@ -49,7 +49,7 @@ def card_lines(told: Telling) -> Iterator[str]:
     )
     yield gettext(
         "Everybody is dealt {count} cards. The next one is turned: its suit is **trump**. "
-        "The other {rest} are the stock.",
+        "The other {rest} are the talon.",
         count=CARDS_IN_HAND,
         rest=talon_of(told.rules, told.seating),
     )
@@ -83,7 +83,7 @@ def declaring_lines(told: Telling) -> Iterator[str]:
     yield gettext("Each in turn says once what he does, the dealer last:")
     yield gettext("**Pass** (/passe): you lay your cards down, and cannot win or lose anything.")
     yield gettext(
-        "**Exchange** (/change): you put 1 to {most} cards aside and draw as many from the stock. "
+        "**Exchange** (/change): you put 1 to {most} cards aside and draw as many from the talon. "
         "How many, all may see.",
         most=CARDS_IN_HAND,
     )
@@ -93,8 +93,8 @@ def declaring_lines(told: Telling) -> Iterator[str]:
         "no trick."
     )
     yield gettext(
-        "Nobody can draw more cards than the stock has, and what was put aside does not come "
-        "back. When the stock is empty one can only pass or stick."
+        "Nobody can draw more cards than the talon has, and what was put aside does not come "
+        "back. When the talon is empty one can only pass or stick."
     )
     yield gettext(_ASIDE[told.rules.ecart_visible])
     if told.rules.retourne_au_donneur:

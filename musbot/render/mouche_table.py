@@ -84,7 +84,7 @@ def now_block(narrator: Narrator, view: MoucheView) -> Block:
     if view.stage in (Stage.DECLARE, Stage.ANSWER):
         lines.append(
             narrator.texts.ngettext(
-                "In the stock: {count} card.", "In the stock: {count} cards.", view.stock
+                "In the talon: {count} card.", "In the talon: {count} cards.", view.stock
             )
         )
     lines += [*_trick_lines(narrator, view)]

@@ -41,6 +41,29 @@ def test_what_a_game_does_not_have_is_answered_with_what_it_has(
     assert written.err.count("\n") == 1
 
 
+@pytest.mark.parametrize("command", ["play", "rules"])
+def test_a_question_without_a_mouche_is_refused_and_the_other_option_named(
+    monkeypatch: pytest.MonkeyPatch,
+    bare_environment: Path,
+    capsys: pytest.CaptureFixture[str],
+    command: str,
+) -> None:
+    words = f"{command} --game mouche --set mouche_main=no --set question=yes"
+    assert musbot(monkeypatch, *words.split()) == operator_sentences.WRONG_USE
+    written = capsys.readouterr()
+    assert written.out == ""
+    assert written.err.endswith("question makes sense only with mouche_in_hand.\n")
+
+
+def test_a_level_that_a_game_lacks_is_answered_with_the_game_that_has_it(
+    monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert musbot(monkeypatch, "play", "--level", "strong") == operator_sentences.WRONG_USE
+    assert capsys.readouterr().err == (
+        "--level must be one of these: usual (with --game mouche also strong).\n"
+    )
+
+
 def test_rules_prints_every_topic_of_a_preset(
     monkeypatch: pytest.MonkeyPatch, bare_environment: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

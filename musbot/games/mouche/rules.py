@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from musbot.core.cards import Cards
 from musbot.core.errors import RulesError
-from musbot.core.options import NO_OR_YES, Option, from_to, one_of, written_value
+from musbot.core.options import NO_OR_YES, Option, from_to, one_of
 from musbot.core.seats import Seating
 from musbot.games.mouche.cards import CARDS_IN_HAND, deck_of_size
 
@@ -67,6 +67,7 @@ class Conflict(StrEnum):
     """Why an option makes no sense beside the others, or at this table (Q9.4)."""
 
     BATTUE_NEEDS_MOUCHE = "battue-needs-mouche"
+    QUESTION_NEEDS_MOUCHE = "question-needs-mouche"
     DECK_NEEDS_THREE = "deck-needs-three"
 
 
@@ -110,6 +111,9 @@ def parse_rules(given: Mapping[str, object]) -> MoucheRules:
     for conflict, (name, is_conflict) in _CONFLICTS.items():
         if is_conflict(rules):
             raise _conflict(rules, name, conflict)
+    # The usual rules have the question, so only who asks for it by name wants what cannot be.
+    if given.get("question") and not rules.mouche_main:
+        raise _conflict(rules, "question", Conflict.QUESTION_NEEDS_MOUCHE)
     return rules
 
 
@@ -154,14 +158,14 @@ def fit_rules(rules: MoucheRules, seating: Seating, chosen: Collection[str] = ()
 
     Raises:
         RulesError: a deck that is not for so few, or an option that was chosen and would come to
-            nothing; then the one value that it may have is named.
+            nothing.
     """
     if len(seating.side_of) not in _DECK_SIZES[rules.deck]:
         raise _conflict(rules, "deck", Conflict.DECK_NEEDS_THREE)
     if rules.mouche_main or not rules.question:
         return rules
     if "question" in chosen:
-        raise RulesError("question", rules.question, (written_value(value=False),))
+        raise _conflict(rules, "question", Conflict.QUESTION_NEEDS_MOUCHE)
     return replace(rules, question=False)
 
 

@@ -14,8 +14,15 @@ def table(*, retourne_au_donneur: bool = False, tours: int = 3) -> Table:
 def test_trump_and_basket_stand_above_the_seats() -> None:
     assert score_lines(narrator(), table().view(0)) == (
         "Trump: ♦ diamonds. Turned: 9♦.",
-        "Basket: 5 jetons, 1 for each trick.",
+        "Basket: 5; a trick 1, the fine 5.",
     )
+
+
+def test_the_fine_is_told_also_when_tricks_have_been_paid_out_of_the_basket() -> None:
+    paid = Table("Ks 10s 9h 8d 7d | Kh Qh Jh Ah 10c | ? | ?", trump="9d").say(
+        "0 tiens", "1 tiens", "2 passe", "3 passe", "0 joue 8d", "1 joue 10c"
+    )
+    assert score_lines(narrator(), paid.view(0))[1] == "Basket: 4; a trick 1, the fine 5."
 
 
 def test_fines_that_wait_have_a_line_and_so_has_the_dealer_who_took_the_card() -> None:

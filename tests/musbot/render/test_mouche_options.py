@@ -112,7 +112,10 @@ def test_a_beaten_mouche_cannot_pay_where_there_is_none() -> None:
 
 def test_a_question_where_there_is_no_mouche_is_refused() -> None:
     error = refused({"mouche_main": False, "question": True}, FOUR)
-    assert rules_sentence(ENGLISH, error) == "With these seats question is no."
+    assert rules_sentence(ENGLISH, error) == (
+        "Where there is no mouche nobody asks about one: question makes sense only with "
+        "mouche_in_hand."
+    )
 
 
 @pytest.mark.parametrize("conflict", Conflict)

@@ -32,7 +32,7 @@ def test_a_deal_is_told_card_by_card_and_row_by_row() -> None:
         lines,
         [
             "Ane: 1000 (10 contrats)",
-            "Round 1, dealt by Dani",
+            "Deal 1, dealt by Dani",
             "Trump: ♥ hearts. Turned: 7♥ (seven of hearts).",
             "Ane: R♥ D♥ V♥ 9♠ 8♦",
             "Ane: Stick",
@@ -42,7 +42,7 @@ def test_a_deal_is_told_card_by_card_and_row_by_row() -> None:
             "Ane: +3 for 3 tricks",
             "Next basket: 10 jetons.",
             "Ane: 1003 (10 contrats + 3 jetons)",
-            "Round 2, dealt by Ane",
+            "Deal 2, dealt by Ane",
             "To speak: Beñat. Allowed: Pass, Exchange (1 – 5), Stick.",
         ],
     )

@@ -70,11 +70,11 @@ def test_who_exchanges_too_many_is_told_how_many_there_are() -> None:
     table = Table(FOUR, "7h")
     table.state = replace(table.state, stock=table.state.stock[:3])
     assert why(table, "0 change Kh Qh 7s 8d") == (
-        "There are not so many cards in the stock: 3 at most. "
+        "There are not so many cards in the talon: 3 at most. "
         "You can say: Pass, Exchange (1 – 3), Stick."
     )
     table.state = replace(table.state, stock=())
-    assert str(why(table, "0 change Kh")).startswith("The stock is empty: nobody can exchange")
+    assert str(why(table, "0 change Kh")).startswith("The talon is empty: nobody can exchange")
 
 
 def test_cards_that_are_not_held_or_named_twice_are_refused() -> None:

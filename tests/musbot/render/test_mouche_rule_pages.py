@@ -72,14 +72,14 @@ def test_no_two_values_of_an_option_give_the_same_rules(name: str, language: str
 
 def test_packs_are_told_by_the_number_of_players() -> None:
     assert "pack has 32 cards: in every suit from the king down to the 7." in told(Topic.CARDS)
-    assert "The other 11 are the stock." in told(Topic.CARDS)
+    assert "The other 11 are the talon." in told(Topic.CARDS)
     assert "pack has 36 cards: in every suit from the king down to the 6." in told(
         Topic.CARDS, {"deck": "ajo"}
     )
     six = told(Topic.CARDS, seating=SIX)
     assert "52 cards: in every suit from the king down to the 2" in six
     assert "Six play" in six
-    assert "The other 21 are the stock." in six
+    assert "The other 21 are the talon." in six
 
 
 def test_a_pack_that_is_not_for_two_is_refused() -> None:

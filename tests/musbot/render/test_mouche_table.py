@@ -33,7 +33,7 @@ def test_a_deal_begins_with_trump_basket_and_who_speaks() -> None:
         "Trump: ♥ hearts. Turned: 7♥ (seven of hearts).",
         "Basket: 5 jetons, 1 for each trick.",
         "The fine for no trick: 5 jetons.",
-        "In the stock: 31 cards.",
+        "In the talon: 31 cards.",
         "To speak: Ane.",
     ]
 
@@ -41,7 +41,7 @@ def test_a_deal_begins_with_trump_basket_and_who_speaks() -> None:
 def test_what_was_declared_stands_below_line_by_line() -> None:
     told = shown(Table(FOUR, "7h").say("0 tiens", "1 change As 10d", "2 passe"))
     assert told.endswith("To speak: Leire.\nSaid\nAne: Stick\nMikel: Exchange 2\nIker: Pass")
-    assert "In the stock: 29 cards." in told
+    assert "In the talon: 29 cards." in told
 
 
 def test_cards_put_aside_are_shown_once_all_have_spoken_where_the_table_shows_them() -> None:

@@ -32,7 +32,7 @@ def edges(table: Screen) -> list[str]:
 async def test_it_begins_with_trump_basket_chips_cards_and_choices() -> None:
     async with screen(wish=SHORT, at=dealt()) as table:
         assert table.text("score") == (
-            "Trump: ♥ hearts. Turned: 9♥.\nBasket: 5 jetons, 1 for each trick."
+            "Trump: ♥ hearts. Turned: 9♥.\nBasket: 5; a trick 1, the fine 5."
         )
         assert table.text("board").splitlines()[1].split() == ["▶", "You", "1000"]
         assert table.text("worth") == "2 trumps"

@@ -118,7 +118,14 @@ def test_q9_5_without_a_mouche_there_is_no_question() -> None:
     assert not fit_rules(fit_rules(rules, FOUR), FOUR, ("question",)).question
     with pytest.raises(RulesError) as error:
         fit_rules(rules, FOUR, ("mouche_main", "question"))
-    assert (error.value.option, error.value.allowed) == ("question", ("false",))
+    assert (error.value.option, error.value.reason) == (
+        "question",
+        Conflict.QUESTION_NEEDS_MOUCHE,
+    )
+    with pytest.raises(RulesError) as together:
+        parse_rules({"mouche_main": False, "question": True})
+    assert together.value.reason is Conflict.QUESTION_NEEDS_MOUCHE
+    assert parse_rules({"mouche_main": False, "question": False}) == fit_rules(rules, FOUR)
 
 
 def test_q9_5_all_else_is_played_as_it_was_chosen() -> None:
