@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 import msgspec
@@ -33,9 +34,22 @@ class Stores(msgspec.Struct, frozen=True):
     settings: SettingsStore
 
 
+def at_once(doing: Coroutine[Any, Any, object]) -> None:
+    """Do it in a thread: where an asynchronous fixture asks for it, a loop runs in this one."""
+    with ThreadPoolExecutor(1) as other:
+        other.submit(asyncio.run, doing).result()
+
+
+class Postgresql(NamedTuple):
+    """A server: what gives it commands, and the address of its database."""
+
+    tell: Callable[[str], object]
+    address: str
+
+
 @pytest.fixture(scope="session")
-def new_postgresql() -> Iterator[Callable[[], str]]:
-    """Start a server once; what is given empties its database and says the address.
+def postgresql() -> Iterator[Postgresql]:
+    """Start a server once.
 
     A server that cannot be started fails the tests: nothing is skipped.
     """
@@ -47,15 +61,37 @@ def new_postgresql() -> Iterator[Callable[[], str]]:
         # Nothing here outlives a loss of power, so nothing needs to wait for the disk.
         server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()")
         server.psql("CREATE DATABASE musbot")
-
-        def new() -> str:
-            address = server.get_uri("musbot")
-            # Ten times as fast as a database of its own for every test.
-            server.psql(r"\c musbot \\ DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-            return address
-
-        yield new
+        yield Postgresql(server.psql, server.get_uri("musbot"))
         server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def new_postgresql(postgresql: Postgresql) -> Callable[[], str]:
+    """What empties the server's database and says the address."""
+
+    def new() -> str:
+        postgresql.tell(r"\c musbot \\ DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        return postgresql.address
+
+    return new
+
+
+@pytest.fixture(scope="session")
+def ready_postgresql(
+    postgresql: Postgresql, new_postgresql: Callable[[], str]
+) -> Callable[[], str]:
+    """What brings the database up to date with nothing in it, by a copy, and says the address."""
+    at_once(upgrade(new_postgresql()))
+    postgresql.tell("CREATE DATABASE ready TEMPLATE musbot")
+
+    def ready() -> str:
+        postgresql.tell(
+            "DROP DATABASE musbot WITH (FORCE);\n"
+            "CREATE DATABASE musbot TEMPLATE ready STRATEGY FILE_COPY;"
+        )
+        return postgresql.address
+
+    return ready
 
 
 @pytest.fixture
@@ -73,9 +109,7 @@ def sqlite_url(file: Path) -> str:
 def new_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A new database in a file, to be copied: a quarter of what its revisions take each time."""
     made = tmp_path_factory.mktemp("new") / "new.db"
-    # In a thread: where an asynchronous fixture asks for it, a loop runs in this one.
-    with ThreadPoolExecutor(1) as other:
-        other.submit(lambda: asyncio.run(upgrade(f"sqlite:///{quote(str(made))}"))).result()
+    at_once(upgrade(f"sqlite:///{quote(str(made))}"))
     return made
 
 
@@ -110,7 +144,7 @@ async def stores(request: pytest.FixtureRequest) -> AsyncIterator[Stores]:
         fake = MemoryStore()
         yield Stores(fake, fake, fake)
         return
-    kind = "ready_sqlite" if request.param == "sqlite" else "new_postgresql"
+    kind = "ready_sqlite" if request.param == "sqlite" else "ready_postgresql"
     found: str | Callable[[], str] = request.getfixturevalue(kind)
     opened = await Database.open(found if isinstance(found, str) else found())
     yield Stores(SqlEventStore(opened), SqlResultStore(opened), SqlSettingsStore(opened))
@@ -123,7 +157,7 @@ async def board_stores(request: pytest.FixtureRequest) -> AsyncIterator[BoardSto
     if request.param == "memory":
         yield boards_in_memory(MemoryStore())
         return
-    kind = "ready_sqlite" if request.param == "sqlite" else "new_postgresql"
+    kind = "ready_sqlite" if request.param == "sqlite" else "ready_postgresql"
     found: str | Callable[[], str] = request.getfixturevalue(kind)
     opened = await Database.open(found if isinstance(found, str) else found())
     yield boards_on(opened)

@@ -36,7 +36,7 @@ async def store(request: pytest.FixtureRequest) -> AsyncIterator[TournamentStore
     if request.param == "memory":
         yield MemoryTournamentStore()
         return
-    kind = "sqlite_url" if request.param == "sqlite" else "new_postgresql"
+    kind = "ready_sqlite" if request.param == "sqlite" else "ready_postgresql"
     found: str | Callable[[], str] = request.getfixturevalue(kind)
     opened = await Database.open(found if isinstance(found, str) else found())
     yield SqlTournamentStore(opened)
