@@ -8,6 +8,7 @@ from typing import Final
 from musbot.core.seats import Seating
 from musbot.games.mouche.rules import PRESETS, MoucheRules
 from musbot.render import mouche_options
+from musbot.render.mouche_option_names import VOCABULARY
 from musbot.render.mouche_rule_pages import TITLES, Topic, rules_page
 from musbot.render.mouche_rules import preset_line
 from musbot.render.mouche_rules_at_a_glance import glance_lines
@@ -25,6 +26,7 @@ class MoucheRulesInWords:
     preset_line = staticmethod(preset_line)
     glance_lines = staticmethod(glance_lines)
     options_page = staticmethod(mouche_options.options_page)
+    option_name = staticmethod(VOCABULARY.option_name)
     read_options = staticmethod(mouche_options.read_options)
     proposals = staticmethod(mouche_options.proposals)
     sentence = staticmethod(mouche_options.rules_sentence)

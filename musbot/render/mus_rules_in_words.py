@@ -8,6 +8,7 @@ from typing import Final
 from musbot.core.seats import Seating
 from musbot.games.mus.rules import PRESETS, MusRules
 from musbot.render.mus_option_list import options_page
+from musbot.render.mus_option_names import VOCABULARY
 from musbot.render.mus_option_proposals import proposals
 from musbot.render.mus_option_refusals import own_rules_sentence
 from musbot.render.mus_option_text import read_options
@@ -28,6 +29,7 @@ class MusRulesInWords:
     preset_line = staticmethod(preset_line)
     glance_lines = staticmethod(glance_lines)
     options_page = staticmethod(options_page)
+    option_name = staticmethod(VOCABULARY.option_name)
     read_options = staticmethod(read_options)
     proposals = staticmethod(proposals)
     sentence = staticmethod(own_rules_sentence)

@@ -57,6 +57,10 @@ class RulesInWords(Protocol[RulesT_contra]):
         """List every option with its values and every preset, for who types them."""
         ...
 
+    def option_name(self, language: str, option: str, /) -> str:
+        """Give what an option is called by those who type it in a language."""
+        ...
+
     def read_options(self, typed: str, /) -> dict[str, object]:
         """Understand options and their values, in any language.
 

@@ -98,7 +98,7 @@ def nobody_sits(texts: Texts) -> str:
 
 def tell_what_stays(texts: Texts, sink: TextIO, wish: Wish, seed: int, record: Path | None) -> None:
     """Say how the cards of a match are dealt again, and where its record is if one was written."""
-    command = f"{wish.as_typed()} --seed {seed}"
+    command = f"{wish.as_typed(texts.language)} --seed {seed}"
     lines = [texts.gettext("The same cards again: {command}", command=command)]
     if record is not None:
         lines.append(texts.gettext("The record of the match is in {path}", path=record))

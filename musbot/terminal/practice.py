@@ -73,14 +73,14 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         if self.seated in SEATINGS:  # else the table says so
             game.fit_rules(rules, SEATINGS[self.seated], self.changes)
 
-    def as_typed(self) -> str:
-        """Write the command that opens such a table again."""
+    def as_typed(self, language: str) -> str:
+        """Write the command that opens such a table again, as a language names the options."""
         usual = Wish(game=self.game)
         words = ["musbot play"]
         words += [f"--game {self.game}"] if self.game != Wish().game else []
         words += [f"--preset {self.ruled}"] if self.ruled != usual.ruled else []
         words += [f"--seating {self.seated}"] if self.seated != usual.seated else []
-        words += [f"--set {name}={typed(value)}" for name, value in self.changes.items()]
+        words += settings(self.game, language, self.changes)
         words += [f"--level {self.level}"] if self.level != usual.level else []
         return " ".join([*words, *(["--watch"] if self.watch else [])])
 
@@ -91,9 +91,12 @@ def usual_preset(game: str) -> str:
     return str(rules.abridge_rules(rules.parse_rules({}))[PRESET])
 
 
-def typed(value: object) -> str:
-    """Write a value of an option as a command takes it."""
-    return str(value).lower()
+def settings(game: str, language: str, changes: Mapping[str, object]) -> list[str]:
+    """Write options as a command takes them, by the names that the list of a language has."""
+    called = face_of(game).rules.option_name
+    return [
+        f"--set {called(language, name)}={str(value).lower()}" for name, value in changes.items()
+    ]
 
 
 class News(msgspec.Struct, frozen=True):

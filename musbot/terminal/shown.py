@@ -7,7 +7,7 @@ from typing import assert_never
 from musbot.games import GAMES
 from musbot.render.option_vocabulary import PRESET
 from musbot.render.page import Block
-from musbot.terminal.practice import Practice, Wish, typed
+from musbot.terminal.practice import Practice, Wish, settings
 from musbot.terminal.reading import Command
 
 
@@ -46,6 +46,7 @@ def _rules(practice: Practice) -> Block:
     words = ["musbot rules", str(chosen[PRESET])]
     words += [f"--game {practice.game}"] if practice.game != Wish().game else []
     words += [f"--seating {view.seating.name}"]
-    words += [f"--set {name}={typed(value)}" for name, value in chosen.items() if name != PRESET]
+    changes = {name: value for name, value in chosen.items() if name != PRESET}
+    words += settings(practice.game, texts.language, changes)
     all_of_them = texts.gettext("All of them, in plain words: {command}", command=" ".join(words))
     return Block(texts.gettext("The rules of this table"), (*opening(practice), all_of_them))

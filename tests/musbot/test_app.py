@@ -65,7 +65,7 @@ def test_the_record_of_a_match_of_mouche_plays_to_the_same_end(
         record=record,
     )
     told = capsys.readouterr().out
-    again = "The same cards again: musbot play --game mouche --seating three --set tours=1 --watch"
+    again = "The same cards again: musbot play --game mouche --seating three --set rounds=1 --watch"
     assert f"{again} --seed 5\n" in told
     assert app.replay([record], as_json=True) == 0
     winner = json.loads(capsys.readouterr().out)["winner"]
@@ -83,7 +83,7 @@ def test_a_stronger_level_is_played_where_the_game_has_one_and_told_again(
             settings, seed=5, plain=True, watch=True, game="mouche", changes=changes, level=level
         )
     usual, strong = capsys.readouterr().out.split("--watch --seed 5\n")[:2]
-    assert strong.endswith("musbot play --game mouche --set tours=1 --level strong ")
+    assert strong.endswith("musbot play --game mouche --set rounds=1 --level strong ")
     assert usual.splitlines()[5:-1] != strong.splitlines()[5:-1]
 
 

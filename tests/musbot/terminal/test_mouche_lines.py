@@ -176,7 +176,7 @@ def test_cards_score_table_and_rules_can_be_asked_for_at_any_turn() -> None:
     assert played.answers("score")[0] == "The chips, in jetons"
     assert "Deal 1 of 4: pass, exchange or stick?" in played.answers("table")
     *_, command = played.answers("rules")
-    assert command.endswith("musbot rules wmo --game mouche --seating four --set tours=1")
+    assert command.endswith("musbot rules wmo --game mouche --seating four --set rounds=1")
 
 
 def test_a_word_before_the_next_deal_is_not_said_to_unseen_cards() -> None:
