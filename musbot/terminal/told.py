@@ -3,10 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual.events import Resize
 from textual.widgets import RichLog
+
+if TYPE_CHECKING:
+    from rich.console import Console, JustifyMethod, OverflowMethod
+    from rich.containers import Lines
+
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+_HELD = "\ue000"
+"""Stands for such a space while a line is broken; it means nothing and is as wide."""
+
+
+class Line(Text):
+    """A line that is not broken at a no-break space: in French one stands before a colon."""
+
+    def wrap(
+        self,
+        console: Console,
+        width: int,
+        *,
+        justify: JustifyMethod | None = None,
+        overflow: OverflowMethod | None = None,
+        tab_size: int = 8,
+        no_wrap: bool | None = None,
+    ) -> Lines:
+        """Break it into lines of this width."""
+        held = Text(self.plain.replace(_NO_BREAK, _HELD), self.style)
+        lines = held.wrap(
+            console, width, justify=justify, overflow=overflow, tab_size=tab_size, no_wrap=no_wrap
+        )
+        for line in lines:
+            line.plain = line.plain.replace(_HELD, _NO_BREAK)
+        return lines
 
 
 class Told(RichLog, can_focus=False):
@@ -21,7 +53,7 @@ class Told(RichLog, can_focus=False):
         """Add lines; a heading between dashes is bold."""
         for line in lines:
             self._told.append(line)
-            self.write(Text(line, "bold" if line.startswith("—") else ""))
+            self.write(Line(line, "bold" if line.startswith("—") else ""))
 
     def on_resize(self, event: Resize) -> None:
         """Break every line anew where the width has changed."""

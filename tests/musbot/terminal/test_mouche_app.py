@@ -13,6 +13,7 @@ from musbot.terminal.cards import CardFace
 from musbot.terminal.lying import LyingCard
 from musbot.terminal.practice import Practice, Wish
 from musbot.terminal.screens import Explained
+from musbot.terminal.told import Told
 from tests.musbot.terminal.mouche_rooms import SHORT, AnyMove, dealt_tables, tables
 from tests.musbot.terminal.screens import Screen, screen, shown
 
@@ -38,6 +39,15 @@ async def test_it_begins_with_trump_basket_chips_cards_and_choices() -> None:
         assert table.text("worth") == "2 trumps"
         assert "│10 ♥ │" in str(table.app.query(CardFace).first().content)
         assert table.labels == ["1: Stick", "2: Exchange…", "3: Pass"]
+
+
+async def test_no_line_of_what_was_said_begins_with_the_colon_of_the_line_before() -> None:
+    said = [f"{'x' * count} cartes\N{NO-BREAK SPACE}: Itziar" for count in range(40)]
+    async with screen(locale="fr", wish=SHORT, at=dealt()) as table:
+        table.app.query_one(Told).tell(said)
+        await table.pilot.pause()
+        assert "cartes\N{NO-BREAK SPACE}: Itziar" in table.log
+        assert [line for line in table.log if line.startswith(("\N{NO-BREAK SPACE}", ":"))] == []
 
 
 async def test_cards_to_exchange_are_picked_after_the_word_and_escape_takes_it_back() -> None:
