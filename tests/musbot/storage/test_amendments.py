@@ -66,7 +66,9 @@ async def seen(
         choices = product(Order, ("", *first.seasons), ("", *first.presets))
         for order, season, preset in choices:
             page = await boards.board(HERE, order, season, preset, asker=PlayerId(1), game=game)
-            found[f"{game} {order} {season} {preset}"] = (page.count, page.rows, page.own)
+            # The board of a preset whose only match was taken back stays to be chosen, empty.
+            if page.count:
+                found[f"{game} {order} {season} {preset}"] = (page.count, page.rows, page.own)
         for player in players:
             found |= await _seen_of(boards, game, PlayerId(player), without)
     return found
@@ -146,6 +148,7 @@ async def test_a_match_that_is_corrected_is_as_if_it_had_ended_so(
 @pytest.mark.parametrize("seasons", [1, 3])
 @given(seed=some.integers(0, 10_000), number=some.integers(0, 29))
 @example(seed=10, number=2)
+@example(seed=186, number=6)
 @settings(max_examples=5)
 async def test_a_match_that_is_taken_back_is_as_if_nobody_had_won_it(
     seed: int, number: int, seasons: int
