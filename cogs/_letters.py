@@ -147,7 +147,7 @@ class Letters:
         if after.status in ("over", "closed"):
             for player in people:
                 self._drop(player, after.table)
-        elif after.status == "playing":
+        elif after.status == "playing" and _have_cards_moved(change):
             for player in people:
                 if _dealt_to(player, change.before) != _dealt_to(player, change.after):
                     self._outdate(self._letter_of(player, after.table, locale), cause)
@@ -335,6 +335,16 @@ class Letters:
 
 def _people_at(table: Snapshot) -> frozenset[PlayerId]:
     return frozenset([each.id for each in table.view(None).occupants if isinstance(each, Person)])
+
+
+def _have_cards_moved(change: Change) -> bool:
+    """Say by what all see whether anybody was given cards: of most presses nobody was."""
+    return _dealt(change.before) != _dealt(change.after)
+
+
+def _dealt(table: Snapshot) -> Hashable:
+    view = table.view(None)
+    return () if view.game_view is None else face_of(view.game).cards_dealt(view.game_view)
 
 
 def _dealt_to(player: PlayerId, table: Snapshot) -> Hashable:

@@ -273,6 +273,10 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         """Show the cards of the view's seat and what only it may know."""
         ...
 
+    def cards_dealt(self, view: ViewT_contra, /) -> Hashable:
+        """Give a value, the same of every view, that changes whenever anybody was given cards."""
+        ...
+
     def cards_given(self, view: ViewT_contra, /) -> Hashable:
         """Give a value that changes whenever the seat of this view was dealt or served cards."""
         ...

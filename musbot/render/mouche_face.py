@@ -74,6 +74,11 @@ def amount_hint(_texts: Texts, _choice: Choice) -> str:
     return ""
 
 
+def cards_dealt(view: MoucheView) -> Hashable:
+    """Give what changes with each card that leaves the talon, or the place beside it."""
+    return (view.round_number, view.stock, view.taken_by)
+
+
 def cards_given(view: MoucheView) -> Hashable:
     """Give what changes with each card dealt or served: for each it has put one aside."""
     return (view.round_number, view.own_aside)
@@ -113,6 +118,7 @@ class MoucheFace:
     cards_for = staticmethod(mouche_choices.cards_for)
     amount_hint = staticmethod(amount_hint)
     hand_page = staticmethod(hand_page)
+    cards_dealt = staticmethod(cards_dealt)
     cards_given = staticmethod(cards_given)
     has_story = staticmethod(has_story)
     story_page = staticmethod(story_page)

@@ -179,6 +179,7 @@ class MusFace:
     cards_for = staticmethod(cards_for)
     amount_hint = staticmethod(mus_choices.ordago_hint)
     hand_page = staticmethod(mus_hand.hand_page)
+    cards_dealt = staticmethod(cards_given)
     cards_given = staticmethod(cards_given)
     has_story = staticmethod(has_story)
     story_page = staticmethod(story_page)
