@@ -62,6 +62,7 @@ def begin(record: Record) -> tuple[MoucheState, tuple[RecordedDeal, ...]]:
 
 _CONFLICTS = {
     Conflict.BATTUE_NEEDS_MOUCHE: "without a mouche in hand none can be beaten",
+    Conflict.QUESTION_NEEDS_MOUCHE: "without a mouche in hand there is nothing to ask",
     Conflict.DECK_NEEDS_THREE: "it is for three at least",
 }
 
