@@ -34,6 +34,7 @@ def rules(
     """
     face, texts = face_of(game), Texts(settings.language, PLAIN)
     seats, chosen = seating_of(game, seating), _chosen_rules(game, preset, changes)
+    GAMES[game].fit_rules(chosen, seats, read_changes(game, changes))  # or it is refused
     pages = [face.rules.page(texts, topic, chosen, seats) for topic in face.rules.topics]
     return in_lines(pages, shutil.get_terminal_size().columns)
 

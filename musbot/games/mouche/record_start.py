@@ -69,7 +69,7 @@ _CONFLICTS = {
 
 def _rules(record: Record, seating: Seating) -> MoucheRules:
     try:
-        return fit_rules(parse_rules(record.rules), seating)
+        return fit_rules(parse_rules(record.rules), seating, record.rules)
     except RulesError as error:
         raise RecordError(f"rules: {_rules_fault(error)}") from error
 

@@ -111,9 +111,6 @@ def parse_rules(given: Mapping[str, object]) -> MoucheRules:
     for conflict, (name, is_conflict) in _CONFLICTS.items():
         if is_conflict(rules):
             raise _conflict(rules, name, conflict)
-    # The usual rules have the question, so only who asks for it by name wants what cannot be.
-    if given.get("question") and not rules.mouche_main:
-        raise _conflict(rules, "question", Conflict.QUESTION_NEEDS_MOUCHE)
     return rules
 
 
