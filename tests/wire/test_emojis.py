@@ -9,8 +9,10 @@ from tests.wire.printed import lines_of_faults
 from tests.wire.process import BotProcess
 from tests.wire.table_driver import TableDriver
 
-COUNT = 66
-"""Forty cards and a back, four suits, a stone and an amarrako, nineteen señas."""
+COUNT = 122
+"""Forty cards and a back, fifty-two French cards, the suits of both packs, a stone and an amarrako,
+nineteen señas.
+"""
 
 FOR_EVER = 600.0
 
