@@ -6,16 +6,17 @@ where the rule is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
 from musbot.core.cards import Cards
-from musbot.core.errors import RulesError
 from musbot.core.options import NO_OR_YES, Option, from_to, one_of
 from musbot.core.seats import Seating
+from musbot.core.variants import Conflicts, Variants
 from musbot.games.mouche.cards import CARDS_IN_HAND, deck_of_size
 
 
@@ -71,7 +72,7 @@ class Conflict(StrEnum):
     DECK_NEEDS_THREE = "deck-needs-three"
 
 
-_CONFLICTS: dict[Conflict, tuple[str, Callable[[MoucheRules], bool]]] = {
+_CONFLICTS: Conflicts[MoucheRules] = {
     Conflict.BATTUE_NEEDS_MOUCHE: (
         "mouche_battue_paie",
         lambda rules: rules.mouche_battue_paie and not rules.mouche_main,
@@ -97,55 +98,14 @@ def talon_of(rules: MoucheRules, seating: Seating) -> int:
     return len(deck_of(rules, seating)) - CARDS_IN_HAND * len(seating.side_of) - 1
 
 
-def parse_rules(given: Mapping[str, object]) -> MoucheRules:
-    """Make rules from a preset and what differs from it.
+_VARIANTS: Final = Variants(MoucheRules, OPTIONS, PRESETS, _CONFLICTS)
 
-    Raises:
-        RulesError: naming the option, what was given, and what it may be; with a
-            :class:`Conflict` where the value makes no sense beside another option.
-    """
-    preset = given.get("preset", "wmo")
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise RulesError("preset", preset, tuple(PRESETS))
-    rules = _checked({**PRESETS[preset], **given, "preset": preset})
-    for conflict, (name, is_conflict) in _CONFLICTS.items():
-        if is_conflict(rules):
-            raise _conflict(rules, name, conflict)
-    return rules
-
-
-def read_rules(stored: Mapping[str, object]) -> MoucheRules:
-    """Read what :func:`write_rules` wrote, perhaps long ago.
-
-    An option that did not exist then has its default. What the preset of that name says today does
-    not matter, nor what is refused beside what today (Q9.1).
-
-    Raises:
-        RulesError: an option or a value that this program does not know.
-    """
-    preset = stored.get("preset")
-    if not isinstance(preset, str):
-        raise RulesError("preset", preset, tuple(PRESETS))
-    return _checked(stored)
-
-
-def _checked(chosen: Mapping[str, object]) -> MoucheRules:
-    for name, value in chosen.items():
-        if name != "preset":
-            _check(name, value)
-    return msgspec.convert(dict(chosen), MoucheRules)
-
-
-def _check(name: str, value: object) -> None:
-    option = OPTIONS.get(name)
-    if option is None:
-        raise RulesError(name, value, ("preset", *OPTIONS))
-    if not option.accepts(value):
-        raise RulesError(name, value, option.allowed)
-
-
-def _conflict(rules: MoucheRules, name: str, conflict: Conflict) -> RulesError:
-    return RulesError(name, getattr(rules, name), OPTIONS[name].allowed, conflict)
+# What is stored names every option, so a table stays as it was when a preset changes (Q9.1).
+parse_rules = _VARIANTS.parse
+read_rules = _VARIANTS.read
+write_rules = _VARIANTS.write
+base_of = _VARIANTS.base_of
+abridge_rules = _VARIANTS.abridge
 
 
 def fit_rules(rules: MoucheRules, seating: Seating, chosen: Collection[str] = ()) -> MoucheRules:
@@ -158,36 +118,9 @@ def fit_rules(rules: MoucheRules, seating: Seating, chosen: Collection[str] = ()
             nothing.
     """
     if len(seating.side_of) not in _DECK_SIZES[rules.deck]:
-        raise _conflict(rules, "deck", Conflict.DECK_NEEDS_THREE)
+        raise _VARIANTS.conflict(rules, "deck", Conflict.DECK_NEEDS_THREE)
     if rules.mouche_main or not rules.question:
         return rules
     if "question" in chosen:
-        raise _conflict(rules, "question", Conflict.QUESTION_NEEDS_MOUCHE)
+        raise _VARIANTS.conflict(rules, "question", Conflict.QUESTION_NEEDS_MOUCHE)
     return replace(rules, question=False)
-
-
-def write_rules(rules: MoucheRules) -> dict[str, object]:
-    """Give every option, for a table's first event: a preset may change later (Q9.1)."""
-    return {"preset": rules.preset, **{name: getattr(rules, name) for name in OPTIONS}}
-
-
-def base_of(rules: MoucheRules) -> MoucheRules:
-    """Give what the preset of these rules says today.
-
-    Of a preset that this program does not know, that is the default.
-    """
-    return parse_rules({"preset": rules.preset if rules.preset in PRESETS else "wmo"})
-
-
-def abridge_rules(rules: MoucheRules) -> dict[str, object]:
-    """Give the preset and what differs from it, for people and records.
-
-    A table of a preset that this program does not know is told by what differs from the default.
-    """
-    base = base_of(rules)
-    different = {
-        name: getattr(rules, name)
-        for name in OPTIONS
-        if getattr(rules, name) != getattr(base, name)
-    }
-    return {"preset": base.preset, **different}

@@ -6,8 +6,9 @@ in a preset stands in ``presets``. A rule that depends on an option asks it wher
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 from musbot.core.errors import RulesError
 from musbot.core.options import NO_OR_YES, Option, from_to, one_of, written_value
 from musbot.core.seats import Seating
+from musbot.core.variants import Conflicts, Variants
 from musbot.games.mus.presets import NAMED
 
 MOST_STONES_SAID = 999
@@ -112,7 +114,7 @@ def _is_forced(rules: MusRules) -> bool:
     return rules.mus_visto in ("forced", "mano-decides")
 
 
-_CONFLICTS: dict[Conflict, tuple[str, Callable[[MusRules], bool]]] = {
+_CONFLICTS: Conflicts[MusRules] = {
     Conflict.NOTHING_TO_CLOSE: (
         "mus_visto_closes",
         lambda rules: rules.mus_visto_closes and not _is_forced(rules),
@@ -141,55 +143,14 @@ _CONFLICTS: dict[Conflict, tuple[str, Callable[[MusRules], bool]]] = {
 """What is refused together (R10.4): the option to be given otherwise, and the test."""
 
 
-def parse_rules(given: Mapping[str, object]) -> MusRules:
-    """Make rules from a preset and what differs from it.
+_VARIANTS: Final = Variants(MusRules, OPTIONS, PRESETS, _CONFLICTS)
 
-    Raises:
-        RulesError: naming the option, what was given, and what it may be; with a
-            :class:`Conflict` where the value makes no sense beside another option.
-    """
-    preset = given.get("preset", "fournier")
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise RulesError("preset", preset, tuple(PRESETS))
-    rules = _checked({**PRESETS[preset], **given, "preset": preset})
-    for conflict, (name, is_conflict) in _CONFLICTS.items():
-        if is_conflict(rules):
-            raise _conflict(rules, name, conflict)
-    return rules
-
-
-def read_rules(stored: Mapping[str, object]) -> MusRules:
-    """Read what :func:`write_rules` wrote, perhaps long ago.
-
-    An option that did not exist then has its default, which changes nothing. What the preset of
-    that name says today does not matter, nor what is refused beside what today (R10.1).
-
-    Raises:
-        RulesError: an option or a value that this program does not know.
-    """
-    preset = stored.get("preset")
-    if not isinstance(preset, str):
-        raise RulesError("preset", preset, tuple(PRESETS))
-    return _checked(stored)
-
-
-def _checked(chosen: Mapping[str, object]) -> MusRules:
-    for name, value in chosen.items():
-        if name != "preset":
-            _check(name, value)
-    return msgspec.convert(dict(chosen), MusRules)
-
-
-def _check(name: str, value: object) -> None:
-    option = OPTIONS.get(name)
-    if option is None:
-        raise RulesError(name, value, ("preset", *OPTIONS))
-    if not option.accepts(value):
-        raise RulesError(name, value, option.allowed)
-
-
-def _conflict(rules: MusRules, name: str, conflict: Conflict) -> RulesError:
-    return RulesError(name, getattr(rules, name), OPTIONS[name].allowed, conflict)
+# What is stored names every option, so a table stays as it was when a preset changes (R10.1).
+parse_rules = _VARIANTS.parse
+read_rules = _VARIANTS.read
+write_rules = _VARIANTS.write
+base_of = _VARIANTS.base_of
+abridge_rules = _VARIANTS.abridge
 
 
 FOR_PARTNERS = ("mus_order", "plural_binds", "signals", "signal_risk", "talk")
@@ -206,7 +167,7 @@ def fit_rules(rules: MusRules, seating: Seating, chosen: Collection[str] = ()) -
             nothing in it; then the one value that it may have is named.
     """
     if rules.finish == "ranking" and seating.name != "four":
-        raise _conflict(rules, "finish", Conflict.RANKING_NEEDS_FOUR)
+        raise _VARIANTS.conflict(rules, "finish", Conflict.RANKING_NEEDS_FOUR)
     fitted = rules
     if seating.has_many_sides:
         fitted = replace(rules, extra_deje=False, refusal_eliminates=True)
@@ -222,30 +183,3 @@ def _check_played(name: str, rules: MusRules, fitted: MusRules, seating: Seating
     wanted, played = getattr(rules, name), getattr(MusRules() if idle else fitted, name)
     if wanted != played:
         raise RulesError(name, wanted, (written_value(played),))
-
-
-def write_rules(rules: MusRules) -> dict[str, object]:
-    """Give every option, for a table's first event: a preset may change later (R10.1)."""
-    return {"preset": rules.preset, **{name: getattr(rules, name) for name in OPTIONS}}
-
-
-def base_of(rules: MusRules) -> MusRules:
-    """Give what the preset of these rules says today.
-
-    Of a preset that this program does not know, that is the default.
-    """
-    return parse_rules({"preset": rules.preset if rules.preset in PRESETS else "fournier"})
-
-
-def abridge_rules(rules: MusRules) -> dict[str, object]:
-    """Give the preset and what differs from it, for people and records.
-
-    A table of a preset that this program does not know is told by what differs from the default.
-    """
-    base = base_of(rules)
-    different = {
-        name: getattr(rules, name)
-        for name in OPTIONS
-        if getattr(rules, name) != getattr(base, name)
-    }
-    return {"preset": base.preset, **different}
