@@ -103,6 +103,7 @@ def write_rows(server: Server, sheet: Sheet) -> None:
         )
     for key in sheet.emptied:
         server.rows.pop(key, None)
+    server.boards.difference_update(sheet.deserted)
     for (board, subject), row in server.rows.items():
         number = sheet.numbers.get((board.game, board.season, subject))
         if number is not None:

@@ -184,9 +184,9 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
 
     ``numbers`` are the ratings that all rows of a subject show; where the sheet is ``whole`` all
     such rows are among the ``records``. ``entries`` are results that get their number with it.
-    ``emptied`` rows go, and the ratings that have ``vanished``. All companions and awards of the
-    ``forgotten`` players go before theirs are written, and the history of a game from a number on,
-    as ``since`` names them.
+    ``emptied`` rows go, the boards that are ``deserted``, and the ratings that have ``vanished``.
+    All companions and awards of the ``forgotten`` players go before theirs are written, and the
+    history of a game from a number on, as ``since`` names them.
     """
 
     standings: Mapping[Rated, Standing]
@@ -199,6 +199,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     entries: Sequence[Entry] = ()
     whole: bool = False
     emptied: Sequence[tuple[Board, Subject]] = ()
+    deserted: Sequence[Board] = ()
     vanished: Sequence[Rated] = ()
     forgotten: Collection[PlayerId] = ()
     since: tuple[str, int] | None = None

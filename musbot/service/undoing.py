@@ -185,6 +185,7 @@ def _sheet(ledger: Ledger, amended: Numbered, amendment: Amendment) -> Sheet:
         if (game, board.season, subject) in numbers
     }
     may_be_empty = boards(game, season, amended.match.preset)
+    there = {board for board, _ in ledger.records}
     return Sheet(
         standings=ledger.standings_of({(game, subject) for _, _, subject in numbers}),
         numbers=numbers,
@@ -195,6 +196,7 @@ def _sheet(ledger: Ledger, amended: Numbered, amendment: Amendment) -> Sheet:
         history=ledger.history,
         whole=True,
         emptied=_emptied(ledger.records, may_be_empty, subjects),
+        deserted=[board for board in may_be_empty if board not in there],
         vanished=[
             (game, subject) for subject in subjects if (game, "", subject) not in ledger.numbers
         ],

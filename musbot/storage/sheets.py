@@ -134,6 +134,8 @@ async def _write_rows(connection: AsyncConnection, guild: int, sheet: Sheet) -> 
     await drop_rows(connection, (*ratings.primary_key.columns,), vanished)
     emptied = [_standing_key(guild, board, subject) for board, subject in sheet.emptied]
     await drop_rows(connection, (*standings.primary_key.columns,), emptied)
+    deserted = [(guild, each.game, each.season, each.preset) for each in sheet.deserted]
+    await drop_rows(connection, (*boards.primary_key.columns,), deserted)
     gone = await gone_from(connection, guild)
     # After a replay they are many, and meanwhile others are served.
     if sheet.whole:

@@ -66,9 +66,7 @@ async def seen(
         choices = product(Order, ("", *first.seasons), ("", *first.presets))
         for order, season, preset in choices:
             page = await boards.board(HERE, order, season, preset, asker=PlayerId(1), game=game)
-            # The board of a preset whose only match was taken back stays to be chosen, empty.
-            if page.count:
-                found[f"{game} {order} {season} {preset}"] = (page.count, page.rows, page.own)
+            found[f"{game} {order} {season} {preset}"] = (page.count, page.rows, page.own)
         for player in players:
             found |= await _seen_of(boards, game, PlayerId(player), without)
     return found
@@ -171,6 +169,22 @@ async def test_a_match_that_is_taken_back_is_as_if_nobody_had_won_it(
     expected = await played([nothing if e is match else e for e in results], in_memory())
     found, wanted = await seen(boards, match.table), await seen(expected, match.table)
     assert found == wanted
+
+
+async def test_the_board_of_a_preset_goes_with_the_only_match_that_was_played_by_it(
+    board_stores: BoardStores,
+) -> None:
+    results = league_of_two_games(186, 30)
+    match = results[6]
+    others = [each.preset for each in results if each.game == match.game and each is not match]
+    assert match.preset not in others
+    boards = await played(results, board_stores)
+    offered = await boards.board(HERE, asker=PlayerId(1), game=match.game)
+    assert match.preset in offered.presets
+    await boards.undo(HERE, match.table, MODERATOR, "a mistake")
+    offered = await boards.board(HERE, asker=PlayerId(1), game=match.game)
+    assert match.preset not in offered.presets
+    assert set(offered.presets) <= set(others)
 
 
 async def test_every_store_keeps_the_same_boards_and_replays_them_alike(
