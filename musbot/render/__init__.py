@@ -24,7 +24,7 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
   ``mus_compare``; of mouche ``mouche_rule_pages``, ``mouche_rules``, ``mouche_rules_at_a_glance``,
   ``mouche_rules_cards``, ``mouche_rules_tricks``, ``mouche_rules_telling``, ``mouche_options``,
   ``mouche_option_names``; of any game ``option_vocabulary``, ``option_text``, ``option_proposals``,
-  ``option_list``, ``option_refusals``.
+  ``option_list``, ``option_refusals``, ``rules_at_a_glance``.
 - What cannot be done, and who was meant: ``refusals``, ``board_refusals``, ``mus_refusals``,
   ``mus_option_refusals``, ``mouche_refusals``, ``setting_refusals``, ``who_is_meant``.
 - Help and settings: ``help_pages``, ``mus_guide``, ``mouche_guide``, ``settings_page``,

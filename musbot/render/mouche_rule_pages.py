@@ -12,8 +12,8 @@ from typing import Final
 
 from musbot.core.seats import Seating
 from musbot.games.mouche.rules import MoucheRules, fit_rules
-from musbot.render.mouche_rules import is_named, line_at_table, preset_source
-from musbot.render.mouche_rules_at_a_glance import glance, whose_line
+from musbot.render.mouche_rules import is_named, line_at_table, preset_line, preset_source
+from musbot.render.mouche_rules_at_a_glance import glance
 from musbot.render.mouche_rules_cards import SEATS, card_lines, declaring_lines, stake_lines
 from musbot.render.mouche_rules_telling import Telling
 from musbot.render.mouche_rules_tricks import match_lines, mouche_lines, paying_lines, trick_lines
@@ -81,7 +81,7 @@ def _block(heading: str, lines: Iterable[str]) -> Block:
 def _overview(told: Telling) -> Iterator[Block]:
     """Tell whose rules they are, what is special in them, and what this table has changed."""
     texts, rules = told.texts, told.rules
-    seen = glance(rules, told.seating)
+    seen = glance(rules)
 
     def lines(names: tuple[str, ...]) -> list[str]:
         return [line_at_table(texts, rules, name, told.seating) for name in names]
@@ -93,7 +93,7 @@ def _overview(told: Telling) -> Iterator[Block]:
                 "An old French game of tricks, also called lanterlu or bête: stay in the deal only "
                 "if you can take a trick, for who takes none pays as much as lies in the basket."
             ),
-            whose_line(texts, rules),
+            preset_line(texts, rules.preset),
             *_source_lines(told),
             f"{BULLET}{texts.gettext(SEATS[told.seating.name]).removesuffix('.')}",
             *[f"{BULLET}{line}" for line in lines(seen.usual)],

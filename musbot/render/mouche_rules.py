@@ -12,6 +12,7 @@ from typing import Final
 from musbot.core.errors import RulesError
 from musbot.core.seats import FIVE, FOUR, SIX, THREE, TWO, Seating
 from musbot.games.mouche.rules import MoucheRules, deck_of, fit_rules, parse_rules
+from musbot.render import rules_at_a_glance
 from musbot.render.text import Texts, marked
 
 _YES_OR_NO: Final = {
@@ -117,8 +118,8 @@ def _number_line(texts: Texts, name: str, value: int) -> str:
 
 
 def preset_line(texts: Texts, preset: str) -> str:
-    """Say in one line, without a full stop, whose rules a preset is."""
-    return texts.gettext("{preset}: {whose}", preset=preset, whose=texts.gettext(_PRESETS[preset]))
+    """Say in one line, without a full stop, whose rules a preset is, also of an unknown one."""
+    return rules_at_a_glance.preset_line(texts, preset, _PRESETS)
 
 
 def preset_source(preset: str) -> str:

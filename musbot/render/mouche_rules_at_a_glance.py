@@ -4,62 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from musbot.core.seats import Seating
 from musbot.games.mouche.rules import OPTIONS, MoucheRules, base_of, fit_rules
-from musbot.render.mouche_rules import is_named, line_at_table, preset_line
-from musbot.render.text import Texts, marked
+from musbot.render import rules_at_a_glance
+from musbot.render.mouche_rules import line_at_table, preset_line
+from musbot.render.rules_at_a_glance import Glance
+from musbot.render.text import Texts
 
 _ALWAYS_TOLD: Final = ("deck", "mise", "limite", "tours")
 """The options that everybody asks for first."""
 
-_UNKNOWN: Final = marked("{preset}: rules that this program does not know by this name")
 
-
-class Glance(msgspec.Struct, frozen=True):
-    """The names of the options that are worth a line, each in one list only.
-
-    ``usual`` are those that everybody asks for, as the preset has them; ``special`` are the others
-    in which the preset is not the usual rules; ``changed`` are those in which this table is not
-    what its preset says. ``rules`` are those that the seating plays.
-    """
-
-    rules: MoucheRules
-    usual: tuple[str, ...]
-    special: tuple[str, ...]
-    changed: tuple[str, ...]
-
-
-def glance(rules: MoucheRules, seating: Seating | None = None) -> Glance:
-    """Find what rules are about, as a seating plays them, or as they stand without one.
-
-    Raises:
-        RulesError: this seating cannot play them.
-    """
-    played = rules if seating is None else fit_rules(rules, seating)
-    preset, common = base_of(rules), MoucheRules()
-    changed = tuple([name for name in OPTIONS if getattr(rules, name) != getattr(preset, name)])
-    kept = [name for name in OPTIONS if name not in changed]
-    return Glance(
-        rules=played,
-        usual=tuple([name for name in kept if name in _ALWAYS_TOLD]),
-        special=tuple(
-            [
-                name
-                for name in kept
-                if name not in _ALWAYS_TOLD and getattr(rules, name) != getattr(common, name)
-            ]
-        ),
-        changed=changed,
+def glance(rules: MoucheRules) -> Glance:
+    """Find what rules are about."""
+    return rules_at_a_glance.glance(
+        OPTIONS, _ALWAYS_TOLD, rules, preset=base_of(rules), common=MoucheRules()
     )
-
-
-def whose_line(texts: Texts, rules: MoucheRules) -> str:
-    """Say in one line whose rules they are, also where the program that wrote them knew more."""
-    if is_named(rules.preset):
-        return preset_line(texts, rules.preset)
-    return texts.gettext(_UNKNOWN, preset=rules.preset)
 
 
 def glance_lines(
@@ -69,16 +29,15 @@ def glance_lines(
     *,
     without: tuple[str, ...] = (),
 ) -> tuple[str, ...]:
-    """Tell rules at a glance, but for the options that are told elsewhere; raises as ``glance``."""
-    seen = glance(rules, seating)
+    """Tell rules at a glance, but for the options that are told elsewhere.
 
-    def lines(names: tuple[str, ...]) -> list[str]:
-        return [
-            f"· {line_at_table(texts, seen.rules, name, seating)}"
-            for name in names
-            if name not in without
-        ]
+    Raises:
+        RulesError: this seating cannot play them.
+    """
+    played = rules if seating is None else fit_rules(rules, seating)
 
-    own = lines(seen.changed)
-    heading = [texts.gettext("At this table:")] if own else []
-    return (whose_line(texts, rules), *lines((*seen.usual, *seen.special)), *heading, *own)
+    def line(name: str) -> str:
+        return line_at_table(texts, played, name, seating)
+
+    whose = preset_line(texts, rules.preset)
+    return rules_at_a_glance.glance_lines(texts, whose, glance(rules), line, without)

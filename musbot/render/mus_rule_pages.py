@@ -14,8 +14,8 @@ from typing import Final
 from musbot.core.seats import Seating
 from musbot.games.mus.presets import NAMED
 from musbot.games.mus.rules import MusRules, fit_rules
-from musbot.render.mus_rules import option_line, preset_sources
-from musbot.render.mus_rules_at_a_glance import glance, whose_line
+from musbot.render.mus_rules import option_line, preset_line, preset_sources
+from musbot.render.mus_rules_at_a_glance import glance
 from musbot.render.mus_rules_bets import bet_lines, ordago_lines, refusal_lines
 from musbot.render.mus_rules_cards import SEATS, card_lines, mus_lines, seat_lines
 from musbot.render.mus_rules_lances import count_lines, lance_lines
@@ -103,7 +103,7 @@ def _overview(told: Telling) -> Iterator[Block]:
     yield Block(
         texts.gettext("The rules of mus"),
         (
-            whose_line(texts, rules),
+            preset_line(texts, rules.preset),
             *_source_lines(told),
             f"{BULLET}{texts.gettext(SEATS[told.seating.name]).removesuffix('.')}",
             *[f"{BULLET}{option_line(texts, name, getattr(rules, name))}" for name in seen.usual],

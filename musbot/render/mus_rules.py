@@ -11,6 +11,7 @@ from typing import Final
 
 from musbot.games.mus.presets import NAMED
 from musbot.games.mus.rules import MusRules, parse_rules
+from musbot.render import rules_at_a_glance
 from musbot.render.text import Texts, marked
 
 _LINES: Final[dict[str, dict[object, str]]] = {
@@ -192,8 +193,8 @@ def _risk_line(texts: Texts, per_cent: int) -> str:
 
 
 def preset_line(texts: Texts, preset: str) -> str:
-    """Say in one line, without a full stop, whose rules a preset is."""
-    return texts.gettext("{preset}: {whose}", preset=preset, whose=texts.gettext(_PRESETS[preset]))
+    """Say in one line, without a full stop, whose rules a preset is, also of an unknown one."""
+    return rules_at_a_glance.preset_line(texts, preset, _PRESETS)
 
 
 def preset_sources(preset: str) -> str:

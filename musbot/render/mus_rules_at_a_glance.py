@@ -1,38 +1,18 @@
-"""What are the rules of a table in short: whose, what is special in them, what has it changed?
-
-The lobby, the pages of the rules and the practice table all tell what is found here.
-"""
+"""What are the rules of a table of mus in short: whose, what is special, what has it changed?"""
 
 from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from musbot.core.seats import Seating
-from musbot.games.mus.presets import NAMED
 from musbot.games.mus.rules import FOR_PARTNERS, OPTIONS, MusRules, base_of, fit_rules
+from musbot.render import rules_at_a_glance
 from musbot.render.mus_rules import option_line, preset_line
-from musbot.render.text import Texts, marked
+from musbot.render.rules_at_a_glance import Glance
+from musbot.render.text import Texts
 
 _ALWAYS_TOLD: Final = ("kings", "target", "games_per_vaca", "vacas_per_match")
 """The options that everybody asks for first."""
-
-_UNKNOWN: Final = marked("{preset}: rules that this program does not know by this name")
-
-
-class Glance(msgspec.Struct, frozen=True):
-    """The names of the options that are worth a line, each in one list only.
-
-    ``usual`` are those that everybody asks for, as the preset has them; ``special`` are the others
-    in which the preset is not the usual rules; ``changed`` are those in which this table is not
-    what its preset says. ``rules`` are those that the seating plays.
-    """
-
-    rules: MusRules
-    usual: tuple[str, ...]
-    special: tuple[str, ...]
-    changed: tuple[str, ...]
 
 
 def glance(rules: MusRules, seating: Seating | None = None) -> Glance:
@@ -42,32 +22,11 @@ def glance(rules: MusRules, seating: Seating | None = None) -> Glance:
         RulesError: this seating cannot play them.
     """
     played, preset, common = [
-        each if seating is None else fit_rules(each, seating)
-        for each in (rules, base_of(rules), MusRules())
+        _played(each, seating) for each in (rules, base_of(rules), MusRules())
     ]
     alone = seating is not None and not seating.has_partners
     names = [name for name in OPTIONS if not (alone and name in FOR_PARTNERS)]
-    changed = [name for name in names if getattr(played, name) != getattr(preset, name)]
-    kept = [name for name in names if name not in changed]
-    return Glance(
-        rules=played,
-        usual=tuple([name for name in kept if name in _ALWAYS_TOLD]),
-        special=tuple(
-            [
-                name
-                for name in kept
-                if name not in _ALWAYS_TOLD and getattr(played, name) != getattr(common, name)
-            ]
-        ),
-        changed=tuple(changed),
-    )
-
-
-def whose_line(texts: Texts, rules: MusRules) -> str:
-    """Say in one line whose rules they are, also where the program that wrote them knew more."""
-    if rules.preset in NAMED:
-        return preset_line(texts, rules.preset)
-    return texts.gettext(_UNKNOWN, preset=rules.preset)
+    return rules_at_a_glance.glance(names, _ALWAYS_TOLD, played, preset=preset, common=common)
 
 
 def glance_lines(
@@ -78,15 +37,14 @@ def glance_lines(
     without: tuple[str, ...] = (),
 ) -> tuple[str, ...]:
     """Tell rules at a glance, but for the options that are told elsewhere; raises as ``glance``."""
-    seen = glance(rules, seating)
+    seen, played = glance(rules, seating), _played(rules, seating)
 
-    def lines(names: tuple[str, ...]) -> list[str]:
-        return [
-            f"· {option_line(texts, name, getattr(seen.rules, name))}"
-            for name in names
-            if name not in without
-        ]
+    def line(name: str) -> str:
+        return option_line(texts, name, getattr(played, name))
 
-    own = lines(seen.changed)
-    heading = [texts.gettext("At this table:")] if own else []
-    return (whose_line(texts, rules), *lines((*seen.usual, *seen.special)), *heading, *own)
+    whose = preset_line(texts, rules.preset)
+    return rules_at_a_glance.glance_lines(texts, whose, seen, line, without)
+
+
+def _played(rules: MusRules, seating: Seating | None) -> MusRules:
+    return rules if seating is None else fit_rules(rules, seating)
