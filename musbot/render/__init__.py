@@ -6,7 +6,7 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
   ``page``, ``page_in_lines``.
 - How any game is told and drawn: ``face``, ``faces``, ``mus_face``, ``mouche_face``,
   ``rules_in_words``, ``mus_rules_in_words``, ``mouche_rules_in_words``,
-  ``picture_faces``, ``mus_pictures``, ``mouche_pictures``, ``sketch``.
+  ``practice_story``, ``picture_faces``, ``mus_pictures``, ``mouche_pictures``, ``sketch``.
 - A table before its match, and its end: ``lobby``, ``absence``, ``match_ending``, ``mus_ending``,
   ``mouche_ending``.
 - A match of mus: the table, a hand, a round told: ``mus_table``, ``mus_choices``, ``mus_words``,

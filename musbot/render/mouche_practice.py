@@ -13,13 +13,8 @@ from musbot.render.mouche_hand import hand_blocks
 from musbot.render.mouche_story import story_page
 from musbot.render.mouche_table import now_block, said_blocks, score_block
 from musbot.render.narrator import Narrator
-from musbot.render.page import MOST_SIGNS, Page, fitted
-
-_LEAST_STORIES = 1200
-"""The table and the cards leave so many signs to stories at least."""
-
-_LEAST_STORY = 400
-"""A story for which there is less room is left out."""
+from musbot.render.page import MOST_SIGNS, Page
+from musbot.render.practice_story import stories_and_table
 
 
 def practice_pages(
@@ -35,18 +30,10 @@ def practice_pages(
     Both together are at most ``most`` signs long. Each deal that has ``ended`` is told by the view
     of the seat right behind its end. ``at_length`` shows the chips below a story too.
     """
-    tells = bool(ended)
 
     def build(telling: Narrator) -> Page:
-        table = [score_block(telling, view)] if at_length or not tells else []
+        table = [score_block(telling, view)] if at_length or not ended else []
         table += [now_block(telling, view), *said_blocks(telling, view)]
         return Page((*table, *hand_blocks(telling, view)))
 
-    table = fitted(build, narrator, most - _LEAST_STORIES if tells else most)
-    stories = Page(())
-    for behind in reversed(ended):
-        room = most - table.length - stories.length
-        if room >= _LEAST_STORY:
-            story = story_page(narrator, behind, room)
-            stories = Page((*story.blocks, *stories.blocks))
-    return stories, table
+    return stories_and_table(narrator, ended, story_page, build, most)

@@ -20,13 +20,8 @@ from musbot.render.mus_hand import (
 from musbot.render.mus_story import story_page
 from musbot.render.mus_table import now_block, said_blocks, score_block
 from musbot.render.narrator import Narrator
-from musbot.render.page import MOST_SIGNS, Block, Page, fitted
-
-_LEAST_STORIES = 1200
-"""The table and the cards leave so many signs to stories at least."""
-
-_LEAST_STORY = 400
-"""A story for which there is less room is left out."""
+from musbot.render.page import MOST_SIGNS, Block, Page
+from musbot.render.practice_story import stories_and_table
 
 
 def practice_pages(
@@ -43,22 +38,14 @@ def practice_pages(
     of the seat right behind its end. ``at_length`` says of the cards what they are worth in each
     lance, and which señas there are.
     """
-    tells = bool(ended)
 
     def build(telling: Narrator) -> Page:
-        table = [] if tells else [score_block(telling, view)]
+        table = [] if ended else [score_block(telling, view)]
         table += [now_block(telling, view), *said_blocks(telling, view)]
         own = hand_page(telling, view).blocks if at_length else own_blocks(telling, view)
         return Page((*table, *own))
 
-    table = fitted(build, narrator, most - _LEAST_STORIES if tells else most)
-    stories = Page(())
-    for behind in reversed(ended):
-        room = most - table.length - stories.length
-        if room >= _LEAST_STORY:
-            story = story_page(narrator, behind, room)
-            stories = Page((*story.blocks, *stories.blocks))
-    return stories, table
+    return stories_and_table(narrator, ended, story_page, build, most)
 
 
 def own_blocks(narrator: Narrator, view: MusView) -> tuple[Block, ...]:
