@@ -1,37 +1,29 @@
-"""How does a record play, card by card, and what does it give?
+"""How does a record of mus play, card by card, and what does it give?
 
-The same judge as at a table decides every action. Only the cards come from the record: the deal,
-and the reshuffled stocks.
+Of the cards, the record brings the deal and the reshuffled stocks.
 """
 
 from __future__ import annotations
 
 import msgspec
 
+from musbot.core import recorded_play
 from musbot.core.cards import SPANISH_DECK, Cards
-from musbot.core.errors import IllegalActionError, NotationError
-from musbot.core.recorded import Place, check_actions, choice, notation_sentence
-from musbot.core.records import Record, shown
+from musbot.core.contract import Refusal
+from musbot.core.records import Record
 from musbot.core.seats import Seat, Side
-from musbot.games.mus.actions import (
-    WORDS_IN_ORDER,
-    Action,
-    Consulta,
-    Miro,
-    Sena,
-    parse_action,
-    word_of,
-    write_action,
-)
+from musbot.games.mus.actions import WORDS_IN_ORDER, Action, Consulta, Miro, Sena
 from musbot.games.mus.events import Dealt, Event, Noticed, RoundEnded, Served
-from musbot.games.mus.judgement import decide, legal_actions, to_act
-from musbot.games.mus.progress import evolve, forced
+from musbot.games.mus.game import MUS
+from musbot.games.mus.progress import forced
 from musbot.games.mus.record_faults import refusal_sentence
 from musbot.games.mus.record_start import RecordedDeal, begin
 from musbot.games.mus.signals import legal_signals
 from musbot.games.mus.state import Dealing, Finished, MusState, OrdagoShown, Row, Story
 from musbot.games.mus.talk import open_talk
 from musbot.games.mus.watching import watchable
+
+Played = recorded_play.Played[MusState, Event, Story]
 
 
 class ReplayedRound(msgspec.Struct, frozen=True):
@@ -59,18 +51,6 @@ class Replay(msgspec.Struct, frozen=True):
     legal: tuple[str, ...]
 
 
-class Played(msgspec.Struct, frozen=True):
-    """A record that was played: where it began, what happened, and where it stopped.
-
-    ``stories`` are the finished rounds.
-    """
-
-    start: MusState
-    events: tuple[Event, ...]
-    stories: tuple[Story, ...]
-    state: MusState
-
-
 def play_record(record: Record) -> Played:
     """Play a record to its end.
 
@@ -78,13 +58,7 @@ def play_record(record: Record) -> Played:
         RecordError: it cannot be played; the sentence names the round, the action and the fault.
     """
     start, deals = begin(record)
-    table = _Table(start)
-    for number, (played, deal) in enumerate(zip(record.rounds, deals, strict=True), start=1):
-        check_actions(number, played)
-        table.deal(number, deal, played.dealer)
-        for count, text in enumerate(played.actions, start=1):
-            table.act(count, text)
-    return Played(start, tuple(table.events), tuple(table.stories), table.state)
+    return _Table(start).play(record, deals)
 
 
 def replay(record: Record) -> Replay:
@@ -104,7 +78,7 @@ def summed_up(played: Played) -> Replay:
         rounds.append(
             ReplayedRound(state.dealer, state.mano, state.ledger, state.ordago, state.score)
         )
-    seats, words = _awaited(state)
+    seats, words = _Table(state).awaited()
     return Replay(
         rounds=tuple(rounds),
         score=(0,) * len(state.score) if over else state.score,
@@ -116,59 +90,39 @@ def summed_up(played: Played) -> Replay:
     )
 
 
-def _awaited(state: MusState) -> tuple[tuple[Seat, ...], tuple[str, ...]]:
-    """Give who may speak, the seat in turn first, and with which words.
-
-    Between two rounds it is the next mano.
-    """
-    if isinstance(state.phase, Dealing):
-        return (state.mano,), ("mus", "corto")
-    awaited = to_act(state)
-    others = [seat for seat in state.order if legal_actions(state, seat)]
-    seats = (*awaited, *(seat for seat in others if seat not in awaited))
-    said = {legal.word for seat in seats for legal in legal_actions(state, seat)}
-    return seats, tuple([word for word in WORDS_IN_ORDER if word in said])
+_ARGUMENTS = {
+    "envido": "amount",
+    "mas": "amount",
+    "envido-dos": "amount",
+    "descarto": "card",
+    "sena": "signal",
+    "miro": "seat",
+}
+"""What stands behind the word of an action: not of consulta, whose words are what they are."""
 
 
-def _may_say(state: MusState) -> str:
-    """Say what would have been legal, as the end of a sentence."""
-    seats, words = _awaited(state)
-    if isinstance(state.phase, Dealing):
-        return f"; seat {seats[0]} may say {choice(words)}"
-    own = {seat: [legal.word for legal in legal_actions(state, seat)] for seat in seats}
-    return "".join([f"; seat {seat} may say {choice(own[seat])}" for seat in seats])
+class _Table(recorded_play.RecordTable[MusState, Action, Event, RecordedDeal, Story]):
+    """A record of mus while it is being played."""
 
-
-class _Table:
-    """A record while it is being played.
-
-    ``known`` counts the cards at the front of the stock that the record names. The others lie
-    behind them in an order that nobody knows, so they cannot be drawn. ``place`` is what is being
-    played.
-    """
+    deck = SPANISH_DECK
+    stock_name = "stock"
+    words = WORDS_IN_ORDER
+    first_words = ("mus", "corto")
+    arguments = _ARGUMENTS
 
     def __init__(self, state: MusState) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        self.stories: list[Story] = []
-        self.place = Place()
-        self.known = 0
+        super().__init__(MUS, state)
         self.restocks: tuple[Cards, ...] = ()
 
-    def deal(self, number: int, deal: RecordedDeal, dealer: int | None) -> None:
-        """Begin a round with the cards of the record."""
-        self.place = Place(number)
-        if isinstance(self.state.phase, Finished):
-            raise self.place.fault("the match is over")
-        if not isinstance(self.state.phase, Dealing):
-            raise self.place.fault(f"the round before is not finished{_may_say(self.state)}")
-        if dealer is not None and dealer != self.state.dealer:
-            raise self.place.fault(f"the dealer is seat {self.state.dealer}, not {dealer}")
+    def waits_for_cards(self) -> bool:
+        return isinstance(self.state.phase, Dealing)
+
+    def give_out(self, deal: RecordedDeal) -> None:
         self._check_hands(deal.hands)
         self.restocks = deal.restocks
         dealt = {card for hand in deal.hands for card in hand}
         rest = tuple([card for card in SPANISH_DECK if card not in dealt])
-        self._apply(Dealt(deal.hands, self._drawn_first(deal.stock, rest)))
+        self.apply(Dealt(deal.hands, self._drawn_first(deal.stock, rest)))
 
     def _check_hands(self, hands: tuple[Cards, ...]) -> None:
         """Only who is in the game has cards."""
@@ -178,74 +132,41 @@ class _Table:
             if not hand and seat in self.state.order:
                 raise self.place.fault(f"hand of seat {seat}: 4 cards are needed")
 
-    def act(self, number: int, text: str) -> None:
-        """Let a seat say what the record says, and let all happen that follows."""
-        self.place = Place(self.place.round_number, number, text)
-        if isinstance(self.state.phase, Dealing):
-            over = "the cards go back" if self.state.house.seen else "the round is over"
-            raise self.place.fault(f"{over}{_may_say(self.state)} in the next")
-        seat, action = self._read(text)
-        try:
-            happened = decide(self.state, seat, action)
-        except IllegalActionError as error:
-            reason = refusal_sentence(seat, action, error.refusal)
-            raise self.place.fault(reason + self._instead(seat, action)) from error
-        while happened:
-            for event in happened:
-                self._apply(event)
-            happened = self._following()
-
-    def _following(self) -> tuple[Event, ...]:
-        """Give what happens by itself; the next deal waits for the record.
-
-        Whether a rival has caught a signal no record tells: it is never scored.
-        """
+    def following(self) -> tuple[Event, ...]:
+        """Whether a rival has caught a signal no record tells: it is never scored."""
         if self.state.whispers.unnoticed is not None:
             return (Noticed(()),)
-        if isinstance(self.state.phase, Dealing):
+        if self.waits_for_cards():
             return ()
         return forced(self.state, self._restock)
 
-    def _read(self, text: str) -> tuple[Seat, Action]:
-        number, _, said = text.partition(" ")
-        seat = next((seat for seat in self.state.seating.seats if str(seat) == number), None)
-        if seat is None:
-            raise self.place.fault(f"there is no seat {shown(number)}{_may_say(self.state)}")
-        try:
-            return seat, _read_action(said)
-        except NotationError as error:
-            raise self.place.fault(notation_sentence(error) + _may_say(self.state)) from error
-
-    def _instead(self, seat: Seat, action: Action) -> str:
-        """Say what would have been legal: for what is between partners that, else the words."""
-        state, do, allowed = self.state, "", tuple[str, ...]()
-        match action:
-            case Sena():
-                do, allowed = "show", legal_signals(state, seat)
-            case Miro():
-                do, allowed = "watch", tuple(map(str, watchable(state, seat)))
-            case Consulta():
-                do, allowed = "consult with", open_talk(state, seat).words
-            case _:
-                pass
-        return f"; seat {seat} may {do} {choice(allowed)}" if allowed else _may_say(state)
-
-    def _apply(self, event: Event) -> None:
+    def apply(self, event: Event) -> None:
         if isinstance(event, Served):
-            self._draw(event)
-        self.state = evolve(self.state, event)
-        self.events.append(event)
+            self.draw(event.seat, len(event.cards))
+        super().apply(event)
         if isinstance(event, RoundEnded) and self.state.previous is not None:
             self.stories.append(self.state.previous)
 
-    def _draw(self, event: Served) -> None:
-        short = len(event.cards) - self.known
-        if short > 0:
-            among = " ".join(sorted(self.state.stock[self.known :], key=SPANISH_DECK.index))
-            raise self.place.fault(
-                f"the stock is too short: seat {event.seat} draws {short} more, of {among}"
-            )
-        self.known -= len(event.cards)
+    def speakers(self) -> tuple[Seat, ...]:
+        return self.state.order
+
+    def round_over(self) -> str:
+        return "the cards go back" if self.state.house.seen else super().round_over()
+
+    def refusal(self, seat: Seat, action: Action, refusal: Refusal) -> str:
+        return refusal_sentence(seat, action, refusal)
+
+    def offered(self, seat: Seat, action: Action) -> tuple[str, tuple[str, ...]]:
+        """For what is between partners there is that."""
+        match action:
+            case Sena():
+                return "show", legal_signals(self.state, seat)
+            case Miro():
+                return "watch", tuple(map(str, watchable(self.state, seat)))
+            case Consulta():
+                return "consult with", open_talk(self.state, seat).words
+            case _:
+                return "say", ()
 
     def _restock(self, cards: Cards) -> Cards:
         """Give the reshuffled stock of the record: these very cards, as far as it names them."""
@@ -264,33 +185,3 @@ class _Table:
     def _drawn_first(self, given: Cards, cards: Cards) -> Cards:
         self.known = len(given)
         return (*given, *(card for card in cards if card not in given))
-
-
-_ARGUMENT = {
-    "envido": "amount",
-    "mas": "amount",
-    "envido-dos": "amount",
-    "descarto": "card",
-    "sena": "signal",
-    "miro": "seat",
-}
-"""What stands behind the word of an action."""
-
-
-def _read_action(text: str) -> Action:
-    """Read an action as the format spells it; what people may type is wider.
-
-    Raises:
-        NotationError: it is not in the format.
-    """
-    action = parse_action(text)
-    word = text.partition(" ")[0]
-    if word_of(action) != word:
-        raise NotationError("word", word)
-    if isinstance(action, Consulta):
-        return action  # whatever its words are
-    given = [part for part in text.split(" ") if part]
-    for part, spelled in zip(given, write_action(action).split(" "), strict=False):
-        if part != spelled:
-            raise NotationError(_ARGUMENT[word], part)
-    return action
