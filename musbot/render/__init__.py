@@ -30,7 +30,8 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
 - Help and settings: ``help_pages``, ``mus_guide``, ``mouche_guide``, ``settings_page``,
   ``server_settings``, ``player_settings``.
 - Pictures: ``pictures``, ``picture``, ``picture_hand``, ``picture_showdown``, ``picture_score``,
-  ``score_drawing``, ``picture_draw``, ``drawing_felt``, ``drawing_colours``, ``lettering``,
+  ``score_drawing``, ``hand_drawing``, ``picture_draw``, ``drawing_felt``, ``drawing_colours``,
+  ``lettering``, ``pieces``,
   ``reading_order``, ``emoji``, ``deck``, ``decks``, ``deck_folder``, ``deck_errors``; of
   mouche ``mouche_picture_hand``, ``mouche_picture_table``, ``mouche_picture_deal``,
   ``mouche_table_drawing``, ``mouche_deal_drawing``, ``chips_drawing``.

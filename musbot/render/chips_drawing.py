@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-
-from PIL import Image
 
 from musbot.games.mouche.pool import chips_for
-from musbot.render.deck.sheets import CONTRAT, FICHE, JETON, SPRITES, Piece
+from musbot.render.deck.sheets import CONTRAT, FICHE, JETON, Piece
 from musbot.render.drawing_felt import WIDEST, Felt
 from musbot.render.lettering import lettered
+from musbot.render.pieces import sprite_of
 
 _KINDS = (CONTRAT, FICHE, JETON)
 _COUNT = 18
@@ -18,13 +16,6 @@ _AFTER_CHIP, _AFTER_COUNT = 3, 7
 
 _THICK, _HIGHEST, _BETWEEN = 6, 5, 6
 """How much of a chip is seen below another, how many make a pile, how far the next one is."""
-
-
-@cache
-def _sprite(piece: Piece) -> Image.Image:
-    with Image.open(SPRITES / f"{piece.name}.png") as image:
-        image.load()
-        return image
 
 
 def draw_row(felt: Felt, jetons: int, x: int, y: int, right: int) -> None:
@@ -37,7 +28,7 @@ def draw_row(felt: Felt, jetons: int, x: int, y: int, right: int) -> None:
         if x + wide > right:
             return
         if count > 0:
-            felt.lay(_sprite(piece), x, y + (CONTRAT.high - piece.high) // 2)
+            felt.lay(sprite_of(piece), x, y + (CONTRAT.high - piece.high) // 2)
             felt.write(str(count), x + piece.wide + _AFTER_CHIP, y + 3, _COUNT)
             x += wide + _AFTER_COUNT
 
@@ -51,7 +42,7 @@ def draw_piles(felt: Felt, jetons: int, x: int, ground: int, right: int) -> None
         if x + piece.wide > right:
             return
         for level in range(high):
-            felt.pile(_sprite(piece), x, ground - piece.high - level * _THICK)
+            felt.pile(sprite_of(piece), x, ground - piece.high - level * _THICK)
         x += piece.wide + _BETWEEN
 
 

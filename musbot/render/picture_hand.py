@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from musbot.core.cards import Cards
 from musbot.games.mus.deal import CARDS_IN_HAND
@@ -10,12 +11,11 @@ from musbot.games.mus.view import MusView
 from musbot.render import mus_words
 from musbot.render.deck.sheets import LARGE
 from musbot.render.decks import Deck
-from musbot.render.drawing_colours import Solid
-from musbot.render.drawing_felt import Felt
+from musbot.render.hand_drawing import HandLayout, draw_hand_on
 from musbot.render.picture import Picture
 from musbot.render.text import Texts
 
-_GAP, _ROUND = 12, 12
+_LAYOUT: Final = HandLayout(CARDS_IN_HAND, *LARGE, gap=12, corner=12)
 _HANDS_KEPT = 256
 
 
@@ -33,13 +33,5 @@ def hand_picture(texts: Texts, view: MusView, deck: Deck) -> Picture | None:
 
 @lru_cache(_HANDS_KEPT)
 def draw_hand(deck: Deck, hand: Cards) -> bytes:
-    """Draw a hand in its order; a dark place stands where a card was put aside."""
-    wide, high = LARGE
-    felt = Felt(deck.palette, _GAP + CARDS_IN_HAND * (wide + _GAP), high + 2 * _GAP)
-    for place in range(CARDS_IN_HAND):
-        left = _GAP + place * (wide + _GAP)
-        if place < len(hand):
-            felt.lay(deck.large[hand[place]], left, _GAP)
-        else:
-            felt.fill(Solid.TRAY, left + 2, _GAP + 2, wide - 4, high - 4, _ROUND)
-    return felt.png()
+    """Draw a hand once; a dark place stands where a card was put aside."""
+    return draw_hand_on(_LAYOUT, deck, hand)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
-from PIL import Image
 
-from musbot.render.deck.sheets import AMARRAKO, POT, RAISED, SPRITES, STONE, Piece
+from musbot.render.deck.sheets import AMARRAKO, POT, RAISED, STONE
 from musbot.render.drawing_colours import SIDES, Solid, Tone
 from musbot.render.drawing_felt import Felt, surface
+from musbot.render.pieces import sprite_of
 
 _WIDE, _MARGIN = 640, 16
 _HEADING, _NAME, _CAPTION, _NUMBER, _ORDAGO = 20, 24, 18, 44, 30
@@ -54,18 +52,11 @@ class ScoreTable(msgspec.Struct, frozen=True):
     raised: int
 
 
-@cache
-def _sprite(piece: Piece) -> Image.Image:
-    with Image.open(SPRITES / f"{piece.name}.png") as image:
-        image.load()
-        return image
-
-
 def draw_score(table: ScoreTable) -> bytes:
     """Draw the heading, a row for each side, and the stones that are held up."""
     heights = [_height(table, row) for row in table.rows]
     high = _MARGIN + _HEADING_LINE + sum(heights) + (RAISED.high + 4 if table.ordago else 0)
-    palette = bytes(_sprite(STONE).getpalette() or ())
+    palette = bytes(sprite_of(STONE).getpalette() or ())
     felt = Felt(palette, _WIDE, high)
     _draw_heading(felt, table)
     top = _MARGIN + _HEADING_LINE
@@ -98,7 +89,7 @@ def _draw_heading(felt: Felt, table: ScoreTable) -> None:
     felt.write(table.heading, _MARGIN, _MARGIN - 8, _HEADING, Tone.MUTED, most=_WIDE // 2)
     right = _WIDE - _MARGIN
     right -= felt.write_before(f"× {table.middle}", right, _MARGIN - 8, _HEADING, Tone.MUTED)
-    felt.lay(_sprite(POT), right - POT.wide - 6, _MARGIN - 6)
+    felt.lay(sprite_of(POT), right - POT.wide - 6, _MARGIN - 6)
 
 
 def _draw_row(felt: Felt, table: ScoreTable, row: Row, top: int) -> None:
@@ -134,17 +125,17 @@ def _draw_tray(felt: Felt, table: ScoreTable, tray: Tray, at: tuple[int, int], w
     for number in range(tray.fives):
         line, place = divmod(number, _FIVES_IN_A_LINE)
         x = left + _PAD + place * AMARRAKO.wide
-        felt.lay(_sprite(AMARRAKO), x, top + _PAD - 2 + line * (AMARRAKO.high + 2))
+        felt.lay(sprite_of(AMARRAKO), x, top + _PAD - 2 + line * (AMARRAKO.high + 2))
     units_left = left + _PAD
     if not tray.keeper:
         units_left = left + wide - _UNITS_WIDE + _PAD
     for number in range(tray.units):
-        felt.lay(_sprite(STONE), units_left + number * STONE.wide, top + _PAD - 1)
+        felt.lay(sprite_of(STONE), units_left + number * STONE.wide, top + _PAD - 1)
 
 
 def _draw_ordago(felt: Felt, table: ScoreTable, top: int) -> None:
     left = _MARGIN
     for _ in range(table.raised):
-        felt.lay(_sprite(RAISED), left, top)
+        felt.lay(sprite_of(RAISED), left, top)
         left += RAISED.wide - 14
     felt.write(table.ordago, left + 24, top + 24, _ORDAGO, Tone.GOLD, most=_WIDE - left - 40)
