@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
-import pytest
-
-from musbot.core.errors import RecordError
 from musbot.core.records import Record, RecordedRound, read_record
 from musbot.games.mouche.replay import replay
+from tests.musbot.games.wrong_records import fault_of
 
 RECORDS = Path(__file__).resolve().parents[3] / "records" / "mouche"
 GOOD = {
@@ -22,8 +19,6 @@ GOOD = {
 HANDS = ("Kh Qh Jh 9s 8d", "Ks Kd 9h 8h 7c", "Qs Qd 10c 9c 8c", "Js As Ah 10h Jd")
 STAYED = "0 tiens,1 tiens,2 tiens,3 passe"
 PASSED = "0 passe,1 passe,2 passe,3 passe"
-
-_PLACE = re.compile(r"round (\d+)(?:, action (\d+))?")
 
 
 def record(
@@ -51,15 +46,4 @@ def record(
 
 def fault(wrong: Record) -> str:
     """Give the sentence with which a record is refused."""
-    with pytest.raises(RecordError) as refused:
-        replay(wrong)
-    error, sentence = refused.value, str(refused.value)
-    assert sentence.isprintable()
-    # What programs read of the place is what the sentence says of it.
-    named = _PLACE.match(sentence)
-    round_number, action = (None, None) if named is None else named.groups()
-    assert (error.round_number, error.action) == (
-        round_number and int(round_number),
-        action and int(action),
-    )
-    return sentence
+    return fault_of(lambda: replay(wrong))

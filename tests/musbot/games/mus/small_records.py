@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
-import pytest
-
-from musbot.core.errors import RecordError
 from musbot.core.records import Record, RecordedRound
 from musbot.games.mus.replay import replay
+from tests.musbot.games.wrong_records import fault_of
 
 RECORDS = Path(__file__).resolve().parents[3] / "records"
 GOOD = [path.read_text("utf-8") for path in sorted(RECORDS.glob("*.toml"))]
-
-PLACE = re.compile(r"round (\d+)(?:, action (\d+))?")
 
 HANDS = ("12o 12c 7o 1o", "11o 11c 10o 10c", "4o 5o 6o 7c", "1c 1e 4c 12e")
 PASSED = "0 paso,1 paso,2 paso,3 paso,0 paso,1 paso,2 paso,3 paso,0 paso,1 paso,3 paso"
@@ -45,15 +40,5 @@ def record(
 
 
 def fault(wrong: Record) -> str:
-    with pytest.raises(RecordError) as refused:
-        replay(wrong)
-    error, sentence = refused.value, str(refused.value)
-    assert sentence.isprintable()
-    # What programs read of the place is what the sentence says of it.
-    named = PLACE.match(sentence)
-    round_number, action = (None, None) if named is None else named.groups()
-    assert (error.round_number, error.action) == (
-        round_number and int(round_number),
-        action and int(action),
-    )
-    return sentence
+    """Give the sentence with which a record is refused."""
+    return fault_of(lambda: replay(wrong))
