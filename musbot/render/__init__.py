@@ -19,14 +19,14 @@ Views go in, texts come out, in the reader's language. Nothing here knows Discor
   ``mouche_done``.
 - The rules of a table, and its options: ``mus_rule_pages``, ``mus_rules``,
   ``mus_rules_at_a_glance``, ``mus_rules_bets``, ``mus_rules_cards``, ``mus_rules_lances``,
-  ``mus_rules_match``, ``mus_rules_partners``, ``mus_rules_telling``, ``mus_option_list``,
-  ``mus_option_names``, ``mus_option_words``, ``mus_option_text``, ``mus_option_proposals``,
-  ``mus_compare``; of mouche ``mouche_rule_pages``, ``mouche_rules``, ``mouche_rules_at_a_glance``,
-  ``mouche_rules_cards``, ``mouche_rules_tricks``, ``mouche_rules_telling``, ``mouche_options``,
-  ``mouche_option_names``; of any game ``option_vocabulary``, ``option_text``, ``option_proposals``,
-  ``option_list``, ``option_refusals``, ``rules_at_a_glance``.
+  ``mus_rules_match``, ``mus_rules_partners``, ``mus_rules_telling``, ``mus_options``,
+  ``mus_option_names``, ``mus_option_words``, ``mus_compare``; of mouche ``mouche_rule_pages``,
+  ``mouche_rules``, ``mouche_rules_at_a_glance``, ``mouche_rules_cards``, ``mouche_rules_tricks``,
+  ``mouche_rules_telling``, ``mouche_options``, ``mouche_option_names``; of any game
+  ``rules_at_a_glance``, ``option_vocabulary``, ``option_text``, ``option_proposals``,
+  ``option_list``, ``option_refusals``.
 - What cannot be done, and who was meant: ``refusals``, ``board_refusals``, ``mus_refusals``,
-  ``mus_option_refusals``, ``mouche_refusals``, ``setting_refusals``, ``who_is_meant``.
+  ``mouche_refusals``, ``setting_refusals``, ``who_is_meant``.
 - Help and settings: ``help_pages``, ``mus_guide``, ``mouche_guide``, ``settings_page``,
   ``server_settings``, ``player_settings``.
 - Pictures: ``pictures``, ``picture``, ``picture_hand``, ``picture_showdown``, ``picture_score``,

@@ -9,7 +9,7 @@ from musbot.games.mouche.rules import Conflict, MoucheRules
 from musbot.render import option_list, option_proposals, option_text
 from musbot.render.mouche_option_names import VOCABULARY
 from musbot.render.mouche_rules import option_line, preset_line
-from musbot.render.option_refusals import is_about, option_names, option_sentence
+from musbot.render.option_refusals import option_names, option_sentence
 from musbot.render.page import Page
 from musbot.render.text import Texts, marked
 
@@ -50,4 +50,4 @@ def rules_sentence(texts: Texts, error: RulesError) -> str | None:
     """Say which option cannot be so, and what it can be; ``None`` if it is none of mouche."""
     if isinstance(error.reason, Conflict):
         return texts.gettext(CONFLICTS[error.reason], **option_names(VOCABULARY, texts))
-    return option_sentence(VOCABULARY, texts, error) if is_about(VOCABULARY, error) else None
+    return option_sentence(VOCABULARY, texts, error)

@@ -7,11 +7,8 @@ from typing import Final
 
 from musbot.core.seats import Seating
 from musbot.games.mus.rules import PRESETS, MusRules
-from musbot.render.mus_option_list import options_page
+from musbot.render import mus_options
 from musbot.render.mus_option_names import VOCABULARY
-from musbot.render.mus_option_proposals import proposals
-from musbot.render.mus_option_refusals import own_rules_sentence
-from musbot.render.mus_option_text import read_options
 from musbot.render.mus_rule_pages import TITLES, Topic, rules_page
 from musbot.render.mus_rules import preset_line
 from musbot.render.mus_rules_at_a_glance import glance_lines
@@ -28,11 +25,11 @@ class MusRulesInWords:
 
     preset_line = staticmethod(preset_line)
     glance_lines = staticmethod(glance_lines)
-    options_page = staticmethod(options_page)
+    options_page = staticmethod(mus_options.options_page)
     option_name = staticmethod(VOCABULARY.option_name)
-    read_options = staticmethod(read_options)
-    proposals = staticmethod(proposals)
-    sentence = staticmethod(own_rules_sentence)
+    read_options = staticmethod(mus_options.read_options)
+    proposals = staticmethod(mus_options.proposals)
+    sentence = staticmethod(mus_options.rules_sentence)
 
     @staticmethod
     def page(texts: Texts, topic: str, rules: MusRules, seating: Seating) -> Page:

@@ -16,8 +16,13 @@ from musbot.render.text import Texts
 _PLAIN_WORD: Final = re.compile("[a-z]{1,20}")
 
 
-def option_sentence(vocabulary: Vocabulary, texts: Texts, error: RulesError) -> str:
-    """Say which option cannot be so by itself or with the seats, and what it can be."""
+def option_sentence(vocabulary: Vocabulary, texts: Texts, error: RulesError) -> str | None:
+    """Say which option cannot be so by itself or with the seats, and what it can be.
+
+    ``None`` if it is none of this game, or if there is another reason.
+    """
+    if not _is_about(vocabulary, error):
+        return None
     if PRESET in error.allowed:  # then these are the names of all options
         return _unknown_sentence(vocabulary, texts, error)
     option = vocabulary.option_name(texts.language, error.option)
@@ -29,7 +34,12 @@ def option_sentence(vocabulary: Vocabulary, texts: Texts, error: RulesError) -> 
     )
 
 
-def is_about(vocabulary: Vocabulary, error: RulesError) -> bool:
+def option_names(vocabulary: Vocabulary, texts: Texts) -> dict[str, str]:
+    """Give what every option is called, for a sentence that names them by their records' names."""
+    return {option: vocabulary.option_name(texts.language, option) for option in vocabulary.options}
+
+
+def _is_about(vocabulary: Vocabulary, error: RulesError) -> bool:
     """Say whether an option of this game cannot be so, whatever the reason is.
 
     An option that no game has is about the game whose options are listed in its stead.
@@ -41,11 +51,6 @@ def is_about(vocabulary: Vocabulary, error: RulesError) -> bool:
     if error.option == PRESET:
         return {*vocabulary.presets} >= {*error.allowed}
     return error.option in vocabulary.options
-
-
-def option_names(vocabulary: Vocabulary, texts: Texts) -> dict[str, str]:
-    """Give what every option is called, for a sentence that names them by their records' names."""
-    return {option: vocabulary.option_name(texts.language, option) for option in vocabulary.options}
 
 
 def _only(vocabulary: Vocabulary, texts: Texts, error: RulesError) -> str | None:

@@ -3,8 +3,7 @@
 import pytest
 
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules
-from musbot.render.mus_option_list import options_page
-from musbot.render.mus_option_text import read_options
+from musbot.render.mus_options import options_page, read_options
 from musbot.render.mus_rules import option_line, preset_line
 from musbot.render.text import LANGUAGES, Texts
 

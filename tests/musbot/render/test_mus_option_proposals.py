@@ -8,8 +8,8 @@ from hypothesis import strategies as some
 
 from musbot.core.errors import RulesError
 from musbot.games.mus.rules import OPTIONS, parse_rules
-from musbot.render.mus_option_proposals import LONGEST, MOST, proposals
-from musbot.render.mus_option_text import read_options
+from musbot.render.mus_options import proposals, read_options
+from musbot.render.option_proposals import LONGEST, MOST
 from musbot.render.text import LANGUAGES
 
 FOURNIER = parse_rules({})

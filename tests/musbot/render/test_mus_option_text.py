@@ -8,10 +8,13 @@ from hypothesis import strategies as some
 
 from musbot.core.errors import RulesError
 from musbot.games.mus.rules import OPTIONS, PRESETS
-from musbot.render.mus_option_names import OPTION_OF, VALUE_OF, option_name, tidied, value_name
-from musbot.render.mus_option_text import read_options
+from musbot.render.mus_option_names import VOCABULARY
+from musbot.render.mus_options import read_options
+from musbot.render.option_vocabulary import tidied
 from musbot.render.text import LANGUAGES
 from tests.strategies import VALUES, given_rules
+
+option_name, value_name = VOCABULARY.option_name, VOCABULARY.value_name
 
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -112,11 +115,12 @@ def test_no_two_options_and_no_two_values_are_called_alike(language: str) -> Non
 
 def test_a_name_in_one_language_is_no_other_option_in_another() -> None:
     for option in OPTIONS:
-        assert {OPTION_OF[tidied(option_name(each, option))] for each in LANGUAGES} == {option}
+        named = [tidied(option_name(language, option)) for language in LANGUAGES]
+        assert {VOCABULARY.option_of[name] for name in named} == {option}
 
 
 def test_whatever_is_understood_is_a_value_of_its_option() -> None:
-    for option, words in VALUE_OF.items():
+    for option, words in VOCABULARY.value_of.items():
         for value in words.values():
             assert value in PRESETS if option == "preset" else OPTIONS[option].accepts(value)
 

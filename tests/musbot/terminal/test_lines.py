@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from musbot.games.mus.rules import PRESETS
-from musbot.render.mus_option_text import read_options
+from musbot.render.mus_options import read_options
 from musbot.render.mus_rules import option_line, preset_line, preset_rules
 from musbot.render.text import LANGUAGES, Texts
 from musbot.terminal.lines import Console, PlainTable
