@@ -69,11 +69,6 @@ def rules_page(texts: Texts, topic: Topic, rules: MoucheRules, seating: Seating)
     return Page((_block(texts.gettext(TITLES[topic]), _LINES[topic](told)),))
 
 
-def rules_pages(texts: Texts, rules: MoucheRules, seating: Seating) -> tuple[Page, ...]:
-    """Tell all the rules, a page for each topic in its order; raises as :func:`rules_page`."""
-    return tuple([rules_page(texts, topic, rules, seating) for topic in Topic])
-
-
 def _block(heading: str, lines: Iterable[str]) -> Block:
     return Block(heading, tuple([f"{BULLET}{line}" for line in lines]))
 

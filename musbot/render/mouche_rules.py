@@ -130,8 +130,3 @@ def preset_source(preset: str) -> str:
 def is_named(preset: str) -> bool:
     """Say whether this program knows a preset by this name."""
     return preset in _PRESETS
-
-
-def preset_rules(preset: str) -> MoucheRules:
-    """Give the rules of a preset."""
-    return parse_rules({"preset": preset})

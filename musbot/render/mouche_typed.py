@@ -50,18 +50,6 @@ _WORDS: Final = re.compile(r"[^\W\d_]+|\d+|[^\s,;.·+&()]")
 """A word, a number, or any other sign that sets nothing apart."""
 
 
-def read_card(text: str) -> Card:
-    """Give the one card that was typed.
-
-    Raises:
-        NotationError: it is none (kind ``card``), or it is more than one.
-    """
-    cards = read_cards(text)
-    if len(cards) != 1:
-        raise NotationError("card", text.strip())
-    return cards[0]
-
-
 def read_cards(text: str) -> Cards:
     """Give the cards that were typed, in their order; an empty text is no card.
 

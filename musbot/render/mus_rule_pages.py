@@ -87,11 +87,6 @@ def rules_page(texts: Texts, topic: Topic, rules: MusRules, seating: Seating) ->
     return Page(tuple(blocks))
 
 
-def rules_pages(texts: Texts, rules: MusRules, seating: Seating) -> tuple[Page, ...]:
-    """Tell all the rules, a page for each topic in its order; raises as :func:`rules_page`."""
-    return tuple([rules_page(texts, topic, rules, seating) for topic in Topic])
-
-
 def _block(heading: str, lines: Iterable[str]) -> Block:
     return Block(heading, tuple([f"{BULLET}{line}" for line in lines]))
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from musbot.games.mus.presets import NAMED
-from musbot.games.mus.rules import MusRules, parse_rules
 from musbot.render import rules_at_a_glance
 from musbot.render.text import Texts, marked
 
@@ -200,8 +199,3 @@ def preset_line(texts: Texts, preset: str) -> str:
 def preset_sources(preset: str) -> str:
     """Name the texts in which a preset was found."""
     return "; ".join([_SOURCES[code] for code in NAMED[preset].sources.split(", ")])
-
-
-def preset_rules(preset: str) -> MusRules:
-    """Give the rules of a preset."""
-    return parse_rules({"preset": preset})

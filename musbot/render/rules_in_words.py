@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from musbot.core.errors import RulesError
 from musbot.core.seats import Seating
@@ -76,7 +76,3 @@ class RulesInWords(Protocol[RulesT_contra]):
     def sentence(self, texts: Texts, error: RulesError, /) -> str | None:
         """Say which option cannot be so, and what it can be; ``None`` if it is no option of it."""
         ...
-
-
-AnyRulesInWords = RulesInWords[Any]
-"""The same where only the game understands its rules."""

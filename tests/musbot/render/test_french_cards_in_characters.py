@@ -9,7 +9,7 @@ from musbot.games.mouche.cards import FRENCH_DECK, parse_cards
 from musbot.games.mouche.rules import MoucheRules
 from musbot.render.cards_in_characters import side_by_side
 from musbot.render.french_cards_in_characters import WIDTH, card_lines
-from musbot.render.mouche_typed import read_card
+from musbot.render.mouche_typed import read_cards
 from musbot.render.mouche_words_help import help_lines
 from musbot.render.text import LANGUAGES, Texts
 
@@ -32,7 +32,7 @@ def test_a_card_shows_the_french_letter_and_in_its_corner_what_is_typed() -> Non
 def test_what_stands_in_the_corner_can_be_typed_in_every_language(language: str) -> None:
     for card in FRENCH_DECK:
         corner = card_lines(Texts(language), card)[3].strip("│ ")
-        assert read_card(corner) == card
+        assert read_cards(corner) == (card,)
 
 
 def test_the_corner_has_the_letters_that_the_help_of_the_language_teaches() -> None:

@@ -10,8 +10,8 @@ from musbot.core.errors import RulesError
 from musbot.core.seats import FOUR, SIX, TWO, Seating
 from musbot.games.mouche.rules import OPTIONS, PRESETS, MoucheRules, fit_rules, parse_rules
 from musbot.render.mouche_guide import guide_pages
-from musbot.render.mouche_rule_pages import TITLES, Topic, rules_page, rules_pages
-from musbot.render.mouche_rules import option_line, preset_line, preset_rules
+from musbot.render.mouche_rule_pages import TITLES, Topic, rules_page
+from musbot.render.mouche_rules import option_line, preset_line
 from musbot.render.mouche_rules_at_a_glance import glance_lines
 from musbot.render.page import Page
 from musbot.render.text import LANGUAGES, Texts
@@ -43,9 +43,9 @@ def test_every_page_of_every_preset_and_seating_is_short_and_whole(
     for seating in ALONE:
         if preset == "jdc" and seating is TWO:
             continue
-        pages = rules_pages(Texts(language), preset_rules(preset), seating)
-        assert len(pages) == len(Topic)
-        for page in pages:
+        rules = parse_rules({"preset": preset})
+        for topic in Topic:
+            page = rules_page(Texts(language), topic, rules, seating)
             assert page.length <= LONGEST_PAGE
             assert "{" not in words(page)
             assert all(line.count("**") % 2 == 0 for line in words(page).splitlines())
@@ -61,9 +61,9 @@ def test_a_name_of_a_topic_has_ten_small_letters_at_most() -> None:
 @pytest.mark.parametrize("name", OPTIONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_values_of_an_option_give_the_same_rules(name: str, language: str) -> None:
-    def pages(value: object) -> tuple[Page, ...]:
+    def pages(value: object) -> list[Page]:
         rules = parse_rules({**BESIDE.get(name, {}), name: value})
-        return rules_pages(Texts(language), rules, FOUR)[1:]
+        return [rules_page(Texts(language), topic, rules, FOUR) for topic in [*Topic][1:]]
 
     for one, other in combinations(values_of(name), 2):
         if {one, other} == {"wmo", "jdc"} or name != "deck":

@@ -18,7 +18,7 @@ from musbot.render.mouche_signs import (
     ranks_downwards,
     small_picture,
 )
-from musbot.render.mouche_typed import in_notation, read_card, read_cards
+from musbot.render.mouche_typed import in_notation, read_cards
 from musbot.render.signs import PLAIN
 from musbot.render.text import LANGUAGES, Texts
 from tests.musbot.render.emojis import EMOJIS, WRITTEN
@@ -59,11 +59,11 @@ def test_the_ace_stands_below_the_jack() -> None:
 @pytest.mark.parametrize("card", FRENCH_DECK)
 def test_every_card_is_understood_as_records_write_it_and_as_it_is_shown(card: Card) -> None:
     for text in (card, card.lower(), card.upper(), f" {card} "):
-        assert read_card(text) == card
+        assert read_cards(text) == (card,)
     for language in LANGUAGES:
         for texts in (Texts(language), Texts(language, PLAIN)):
-            assert read_card(card_sign(texts, card)) == card
-            assert read_card(card_name(texts, card)) == card
+            assert read_cards(card_sign(texts, card)) == (card,)
+            assert read_cards(card_name(texts, card)) == (card,)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_every_card_is_understood_as_records_write_it_and_as_it_is_shown(card: C
     ],
 )
 def test_a_card_is_understood_as_people_say_it(text: str, card: str) -> None:
-    assert read_card(text) == card
+    assert read_cards(text) == (card,)
 
 
 @pytest.mark.parametrize(
@@ -119,9 +119,3 @@ def test_what_is_no_card_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_cards(text)
     assert caught.value.kind == "card"
-
-
-@pytest.mark.parametrize("text", ["", "7c 8d"])
-def test_where_one_card_is_asked_for_no_other_number_is_taken(text: str) -> None:
-    with pytest.raises(NotationError):
-        read_card(text)

@@ -12,8 +12,8 @@ from musbot.games.mus.events import Lance
 from musbot.games.mus.hands import RANK_OF, key, worth_of
 from musbot.games.mus.rules import OPTIONS, PRESETS, MusRules, parse_rules
 from musbot.games.mus.signal_sets import SETS
-from musbot.render.mus_rule_pages import TITLES, Topic, rules_page, rules_pages
-from musbot.render.mus_rules import option_line, preset_rules
+from musbot.render.mus_rule_pages import TITLES, Topic, rules_page
+from musbot.render.mus_rules import option_line
 from musbot.render.mus_rules_lances import CHICA_EXAMPLE, GRANDE_EXAMPLE
 from musbot.render.mus_talk import TALK
 from musbot.render.page import Page
@@ -57,9 +57,9 @@ def test_every_page_of_every_preset_and_seating_is_short_and_whole(
     preset: str, language: str
 ) -> None:
     for seating in SEATINGS.values():
-        pages = rules_pages(Texts(language), preset_rules(preset), seating)
-        assert len(pages) == len(Topic)
-        for page in pages:
+        rules = parse_rules({"preset": preset})
+        for topic in Topic:
+            page = rules_page(Texts(language), topic, rules, seating)
             written = words(page)
             assert page.length <= LONGEST_PAGE
             assert "{" not in written
@@ -79,8 +79,9 @@ def test_every_topic_has_a_title_that_heads_its_page(topic: Topic) -> None:
 def test_no_two_values_of_an_option_give_the_same_rules(name: str, language: str) -> None:
     seating = FOUR if name == "finish" else PAIRS
 
-    def pages(value: object) -> tuple[Page, ...]:
-        return rules_pages(Texts(language), with_option(name, value), seating)[1:]
+    def pages(value: object) -> list[Page]:
+        rules, texts = with_option(name, value), Texts(language)
+        return [rules_page(texts, topic, rules, seating) for topic in [*Topic][1:]]
 
     for one, other in combinations(values_of(name), 2):
         assert pages(one) != pages(other)

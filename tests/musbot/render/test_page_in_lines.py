@@ -2,7 +2,7 @@
 
 from musbot.core.seats import PAIRS
 from musbot.games.mus.rules import MusRules
-from musbot.render.mus_rule_pages import rules_pages
+from musbot.render.mus_rule_pages import Topic, rules_page
 from musbot.render.page import Block, Page
 from musbot.render.page_in_lines import in_lines
 from musbot.render.text import Texts
@@ -27,7 +27,7 @@ def test_blocks_and_pages_stand_apart() -> None:
 
 
 def test_no_line_of_the_rules_is_wider_than_the_terminal() -> None:
-    pages = rules_pages(Texts("es"), MusRules(), PAIRS)
+    pages = [rules_page(Texts("es"), topic, MusRules(), PAIRS) for topic in Topic]
     for columns in (40, 80, 400):
         lines = in_lines(pages, columns).splitlines()
         assert max(map(len, lines)) <= min(columns, 88)

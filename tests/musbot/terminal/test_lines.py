@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from musbot.games.mus.rules import PRESETS
+from musbot.games.mus.rules import PRESETS, parse_rules
 from musbot.render.mus_options import read_options
-from musbot.render.mus_rules import option_line, preset_line, preset_rules
+from musbot.render.mus_rules import option_line, preset_line
 from musbot.render.text import LANGUAGES, Texts
 from musbot.terminal.lines import Console, PlainTable
 from musbot.terminal.practice import Practice, Wish
@@ -170,7 +170,7 @@ def test_the_help_names_the_words_of_this_table_and_no_others() -> None:
 def test_every_preset_is_played_and_named_at_the_start(preset: str) -> None:
     room = PlainRoom([], wish=Wish(preset=preset))
     assert preset_line(Texts("en"), preset) in room.lines
-    vacas = preset_rules(preset).vacas_per_match
+    vacas = parse_rules({"preset": preset}).vacas_per_match
     assert (f"First to {vacas} vacas" in room.lines) is (vacas > 1)
 
 
