@@ -5,17 +5,35 @@ In English always, like the format itself: a record's fault is for whoever wrote
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from enum import StrEnum
 
 import msgspec
 
 from musbot.core.cards import Card, Cards
-from musbot.core.errors import NotationError, RecordError
-from musbot.core.records import Record, RecordedRound, shown
+from musbot.core.errors import NotationError, RecordError, RulesError
+from musbot.core.records import Record, RecordedRound, one_line, shown
 from musbot.core.seats import Seat, Seating
 
 MOST_ACTIONS = 5_000
 """A recorded round has no more: six people would have asked for cards four hundred times."""
+
+
+def rules_fault(
+    error: RulesError, options: Collection[str], conflicts: Mapping[StrEnum, str]
+) -> RecordError:
+    """Say what is wrong with the rules of a record.
+
+    ``conflicts`` are why a value makes no sense beside another option, in words.
+    """
+    option, allowed = one_line(error.option), ", ".join(error.allowed)
+    if error.reason is not None:
+        reason = f"{option} cannot be {shown(error.value)} here: {conflicts[error.reason]}"
+    elif option == "preset" or option in options:
+        reason = f"{option} cannot be {shown(error.value)}; it may be: {allowed}"
+    else:
+        reason = f"there is no option {option}; there are: {allowed}"
+    return RecordError(f"rules: {reason}")
 
 
 def check_players(record: Record, seating: Seating) -> None:

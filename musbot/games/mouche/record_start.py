@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from itertools import chain
 
 import msgspec
@@ -15,8 +16,9 @@ from musbot.core.recorded import (
     first_dealer,
     read_cards,
     read_hands,
+    rules_fault,
 )
-from musbot.core.records import Record, RecordedRound, check_keys, one_line, shown
+from musbot.core.records import Record, RecordedRound, check_keys, shown
 from musbot.core.seats import FIVE, FOUR, SIX, THREE, TWO, Seating
 from musbot.games.mouche.cards import CARDS_IN_HAND, FRENCH_DECK
 from musbot.games.mouche.rules import (
@@ -60,7 +62,7 @@ def begin(record: Record) -> tuple[MoucheState, tuple[RecordedDeal, ...]]:
     return state, tuple([_deal(number, played, seating, rules) for number, played in rounds])
 
 
-_CONFLICTS = {
+_CONFLICTS: dict[StrEnum, str] = {
     Conflict.BATTUE_NEEDS_MOUCHE: "without a mouche in hand none can be beaten",
     Conflict.QUESTION_NEEDS_MOUCHE: "without a mouche in hand there is nothing to ask",
     Conflict.DECK_NEEDS_THREE: "it is for three at least",
@@ -71,16 +73,7 @@ def _rules(record: Record, seating: Seating) -> MoucheRules:
     try:
         return fit_rules(parse_rules(record.rules), seating, record.rules)
     except RulesError as error:
-        raise RecordError(f"rules: {_rules_fault(error)}") from error
-
-
-def _rules_fault(error: RulesError) -> str:
-    option, allowed = one_line(error.option), ", ".join(error.allowed)
-    if isinstance(error.reason, Conflict):
-        return f"{option} cannot be {shown(error.value)} here: {_CONFLICTS[error.reason]}"
-    if option == "preset" or option in OPTIONS:
-        return f"{option} cannot be {shown(error.value)}; it may be: {allowed}"
-    return f"there is no option {option}; there are: {allowed}"
+        raise rules_fault(error, OPTIONS, _CONFLICTS) from error
 
 
 _SEATINGS = {seating.name: seating for seating in (FOUR, TWO, THREE, FIVE, SIX)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from musbot.core.cards import SPANISH_DECK, Cards
@@ -13,8 +15,9 @@ from musbot.core.recorded import (
     first_dealer,
     read_cards,
     read_hands,
+    rules_fault,
 )
-from musbot.core.records import Record, RecordedRound, check_keys, one_line, shown
+from musbot.core.records import Record, RecordedRound, check_keys, shown
 from musbot.core.seats import PAIRS, SEATINGS, Seating
 from musbot.games.mus.deal import CARDS_IN_HAND
 from musbot.games.mus.rules import OPTIONS, Conflict, MusRules, fit_rules, parse_rules
@@ -55,7 +58,7 @@ def begin(record: Record) -> tuple[MusState, tuple[RecordedDeal, ...]]:
     return state, tuple(deals)
 
 
-_CONFLICTS = {
+_CONFLICTS: dict[StrEnum, str] = {
     Conflict.NOTHING_TO_CLOSE: "without a forced discard there is nothing that closes mus",
     Conflict.CAP_NEEDS_ORDAGO: "a bet above what is missing becomes an ordago, which is off",
     Conflict.TALK_NEEDS_ORDAGO: "ordago is off, so there would be nothing to talk of",
@@ -70,16 +73,7 @@ def _rules(record: Record, seating: Seating) -> MusRules:
     try:
         return fit_rules(parse_rules(record.rules), seating)
     except RulesError as error:
-        raise RecordError(f"rules: {_rules_fault(error)}") from error
-
-
-def _rules_fault(error: RulesError) -> str:
-    option, allowed = one_line(error.option), ", ".join(error.allowed)
-    if isinstance(error.reason, Conflict):
-        return f"{option} cannot be {shown(error.value)} here: {_CONFLICTS[error.reason]}"
-    if option == "preset" or option in OPTIONS:
-        return f"{option} cannot be {shown(error.value)}; it may be: {allowed}"
-    return f"there is no option {option}; there are: {allowed}"
+        raise rules_fault(error, OPTIONS, _CONFLICTS) from error
 
 
 def _seating(record: Record) -> Seating:
