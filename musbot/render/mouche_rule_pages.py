@@ -6,7 +6,7 @@ number is the engine's own. ``**`` stands around a word that is explained there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -18,7 +18,8 @@ from musbot.render.mouche_rules_cards import SEATS, card_lines, declaring_lines,
 from musbot.render.mouche_rules_telling import Telling
 from musbot.render.mouche_rules_tricks import match_lines, mouche_lines, paying_lines, trick_lines
 from musbot.render.page import Block, Page
-from musbot.render.page_in_lines import BULLET
+from musbot.render.page_in_lines import bulleted
+from musbot.render.rules_at_a_glance import overview_blocks
 from musbot.render.text import Texts, marked
 
 
@@ -66,40 +67,29 @@ def rules_page(texts: Texts, topic: Topic, rules: MoucheRules, seating: Seating)
     told = Telling(texts, fit_rules(rules, seating), seating)
     if topic is Topic.OVERVIEW:
         return Page(tuple(_overview(told)))
-    return Page((_block(texts.gettext(TITLES[topic]), _LINES[topic](told)),))
-
-
-def _block(heading: str, lines: Iterable[str]) -> Block:
-    return Block(heading, tuple([f"{BULLET}{line}" for line in lines]))
+    return Page((Block(texts.gettext(TITLES[topic]), bulleted(_LINES[topic](told))),))
 
 
 def _overview(told: Telling) -> Iterator[Block]:
-    """Tell whose rules they are, what is special in them, and what this table has changed."""
     texts, rules = told.texts, told.rules
-    seen = glance(rules)
 
-    def lines(names: tuple[str, ...]) -> list[str]:
-        return [line_at_table(texts, rules, name, told.seating) for name in names]
+    def line(name: str) -> str:
+        return line_at_table(texts, rules, name, told.seating)
 
-    yield Block(
-        texts.gettext("The rules of mouche"),
-        (
-            texts.gettext(
-                "An old French game of tricks, also called lanterlu or bête: stay in the deal only "
-                "if you can take a trick, for who takes none pays as much as lies in the basket."
-            ),
-            preset_line(texts, rules.preset),
-            *_source_lines(told),
-            f"{BULLET}{texts.gettext(SEATS[told.seating.name]).removesuffix('.')}",
-            *[f"{BULLET}{line}" for line in lines(seen.usual)],
-        ),
+    about = texts.gettext(
+        "An old French game of tricks, also called lanterlu or bête: stay in the deal only "
+        "if you can take a trick, for who takes none pays as much as lies in the basket."
     )
-    for heading, told_here in (
-        (texts.gettext("What is special about them"), seen.special),
-        (texts.gettext("Changed at this table"), seen.changed),
-    ):
-        if told_here:
-            yield _block(heading, lines(told_here))
+    return overview_blocks(
+        texts,
+        Block(
+            texts.gettext("The rules of mouche"),
+            (about, preset_line(texts, rules.preset), *_source_lines(told)),
+        ),
+        texts.gettext(SEATS[told.seating.name]),
+        glance(rules),
+        line,
+    )
 
 
 def _source_lines(told: Telling) -> Iterator[str]:

@@ -7,7 +7,7 @@ around a word that is explained there, as Discord writes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -23,7 +23,8 @@ from musbot.render.mus_rules_match import match_lines
 from musbot.render.mus_rules_partners import partner_lines, signal_lines
 from musbot.render.mus_rules_telling import Telling
 from musbot.render.page import Block, Page
-from musbot.render.page_in_lines import BULLET
+from musbot.render.page_in_lines import bulleted
+from musbot.render.rules_at_a_glance import overview_blocks
 from musbot.render.text import Texts, marked
 
 
@@ -80,37 +81,30 @@ def rules_page(texts: Texts, topic: Topic, rules: MusRules, seating: Seating) ->
     told = Telling(texts, fit_rules(rules, seating), seating)
     if topic is Topic.OVERVIEW:
         return Page(tuple(_overview(told)))
-    blocks = [_block(texts.gettext(TITLES[topic]), _LINES[topic](told))]
+    blocks = [Block(texts.gettext(TITLES[topic]), bulleted(_LINES[topic](told)))]
     signals = [*signal_lines(told)] if topic is Topic.PARTNERS else []
     if signals:
-        blocks.append(_block(option_line(texts, "signals", told.rules.signals), signals))
+        heading = option_line(texts, "signals", told.rules.signals)
+        blocks.append(Block(heading, bulleted(signals)))
     return Page(tuple(blocks))
 
 
-def _block(heading: str, lines: Iterable[str]) -> Block:
-    return Block(heading, tuple([f"{BULLET}{line}" for line in lines]))
-
-
 def _overview(told: Telling) -> Iterator[Block]:
-    """Tell whose rules they are, what is special in them, and what this table has changed."""
     texts, rules = told.texts, told.rules
-    seen = glance(rules, told.seating)
-    yield Block(
-        texts.gettext("The rules of mus"),
-        (
-            preset_line(texts, rules.preset),
-            *_source_lines(told),
-            f"{BULLET}{texts.gettext(SEATS[told.seating.name]).removesuffix('.')}",
-            *[f"{BULLET}{option_line(texts, name, getattr(rules, name))}" for name in seen.usual],
+
+    def line(name: str) -> str:
+        return option_line(texts, name, getattr(rules, name))
+
+    return overview_blocks(
+        texts,
+        Block(
+            texts.gettext("The rules of mus"),
+            (preset_line(texts, rules.preset), *_source_lines(told)),
         ),
+        texts.gettext(SEATS[told.seating.name]),
+        glance(rules, told.seating),
+        line,
     )
-    for heading, told_here in (
-        (texts.gettext("What is special about them"), seen.special),
-        (texts.gettext("Changed at this table"), seen.changed),
-    ):
-        if told_here:
-            lines = [option_line(texts, name, getattr(rules, name)) for name in told_here]
-            yield _block(heading, lines)
 
 
 def _source_lines(told: Telling) -> Iterator[str]:

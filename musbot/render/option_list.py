@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 from musbot.render.option_vocabulary import Vocabulary
 from musbot.render.page import Block, Page
-from musbot.render.page_in_lines import BULLET
+from musbot.render.page_in_lines import bulleted
 from musbot.render.text import Texts
 
 OptionLine = Callable[[Texts, str, object], str]
@@ -32,10 +32,9 @@ def options_page(
     """
 
     def lines(name: str) -> tuple[str, ...]:
-        told = _values(vocabulary, texts, name, getattr(usual, name), option_line)
-        return tuple([BULLET + line for line in told])
+        return bulleted(_values(vocabulary, texts, name, getattr(usual, name), option_line))
 
-    presets = tuple([f"{BULLET}{preset_line(texts, preset)}" for preset in vocabulary.presets])
+    presets = bulleted([preset_line(texts, preset) for preset in vocabulary.presets])
     named = [
         Block(vocabulary.option_name(texts.language, name), lines(name))
         for name in vocabulary.options

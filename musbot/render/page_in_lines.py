@@ -12,12 +12,17 @@ from typing import Final
 
 from musbot.render.page import Page
 
-BULLET: Final = "- "
+_BULLET: Final = "- "
 """Stands before the lines of a list, for people and for Discord alike."""
 
 _STRONG: Final = "**"
 _WIDEST: Final = 88
 """Lines that are longer than this are hard to read."""
+
+
+def bulleted(lines: Iterable[str]) -> tuple[str, ...]:
+    """Make lines those of a list."""
+    return tuple([f"{_BULLET}{line}" for line in lines])
 
 
 def in_lines(pages: Iterable[Page], columns: int) -> str:
@@ -36,5 +41,5 @@ def _lines(lines: Iterable[str], width: int) -> Iterator[str]:
 
 
 def _broken(line: str, width: int) -> list[str]:
-    indent = " " * len(BULLET) if line.startswith(BULLET) else ""
+    indent = " " * len(_BULLET) if line.startswith(_BULLET) else ""
     return textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False)

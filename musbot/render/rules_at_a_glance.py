@@ -5,11 +5,13 @@ The lobby, the pages of the rules and the practice table all tell what is found 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 import msgspec
 
+from musbot.render.page import Block
+from musbot.render.page_in_lines import bulleted
 from musbot.render.text import Texts, marked
 
 _UNKNOWN: Final = marked("{preset}: rules that this program does not know by this name")
@@ -60,6 +62,22 @@ def glance_lines(
     own = lines(seen.changed)
     heading = [texts.gettext("At this table:")] if own else []
     return (whose, *lines((*seen.usual, *seen.special)), *heading, *own)
+
+
+def overview_blocks(
+    texts: Texts, whose: Block, seats: str, seen: Glance, line: Callable[[str], str]
+) -> Iterator[Block]:
+    """Tell whose rules they are, what is special in them, and what this table has changed."""
+
+    def lines(names: Iterable[str]) -> list[str]:
+        return [line(name) for name in names]
+
+    usual = bulleted([seats.removesuffix("."), *lines(seen.usual)])
+    yield Block(whose.heading, (*whose.lines, *usual))
+    if seen.special:
+        yield Block(texts.gettext("What is special about them"), bulleted(lines(seen.special)))
+    if seen.changed:
+        yield Block(texts.gettext("Changed at this table"), bulleted(lines(seen.changed)))
 
 
 def preset_line(texts: Texts, preset: str, known: Mapping[str, str]) -> str:
