@@ -213,12 +213,12 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
     ) -> Page:
         """Show the table as it is now; with ``last_round`` the finished one is told above it.
 
-        A message for all takes it from a spectator's view. At most ``most`` signs long, as all that
-        follow; choices are asked for by themselves.
+        A message for all takes it from a spectator's view. It is at most ``most`` signs long, and
+        no page that follows is longer than a message; choices are asked for by themselves.
         """
         ...
 
-    def score_page(self, narrator: Narrator, view: ViewT_contra, most: int = MOST_SIGNS, /) -> Page:
+    def score_page(self, narrator: Narrator, view: ViewT_contra, /) -> Page:
         """Show one reader the score, and how the last round was counted."""
         ...
 
@@ -269,7 +269,7 @@ class Face(Protocol[RulesT_contra, ViewT_contra]):
         """Say what is worth knowing of an amount beside its bounds; nothing where nothing is."""
         ...
 
-    def hand_page(self, narrator: Narrator, view: ViewT_contra, most: int = MOST_SIGNS, /) -> Page:
+    def hand_page(self, narrator: Narrator, view: ViewT_contra, /) -> Page:
         """Show the cards of the view's seat and what only it may know."""
         ...
 

@@ -71,10 +71,10 @@ def lobby_page(
     return fitted(lambda telling: _page(telling, view, _state(telling, view), kept), narrator, most)
 
 
-def begun_page(narrator: Narrator, view: TableView, most: int = MOST_SIGNS) -> Page:
+def begun_page(narrator: Narrator, view: TableView) -> Page:
     """Show the same once the match is played elsewhere."""
     begun = narrator.texts.gettext("The match has begun.")
-    return fitted(lambda telling: _page(telling, view, begun, _NOBODY), narrator, most)
+    return fitted(lambda telling: _page(telling, view, begun, _NOBODY), narrator)
 
 
 def _page(narrator: Narrator, view: TableView, state: str, kept: Kept) -> Page:

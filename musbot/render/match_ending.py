@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from musbot.render.narrator import Narrator
-from musbot.render.page import MOST_SIGNS, Block, Page, fitted
+from musbot.render.page import Block, Page, fitted
 from musbot.service.events import Why
 from musbot.service.seen import TableView
 
@@ -40,18 +40,13 @@ def _why(narrator: Narrator, table: TableView, closer: str) -> str:
             assert_never(table.why_closed)
 
 
-def paused_page(
-    narrator: Narrator,
-    table: TableView,
-    score: Callable[[Narrator], Block],
-    most: int = MOST_SIGNS,
-) -> Page:
+def paused_page(narrator: Narrator, table: TableView, score: Callable[[Narrator], Block]) -> Page:
     """Show a match that is paused: who wished it, and how the ``score`` stands meanwhile."""
 
     def build(telling: Narrator) -> Page:
         return Page((_paused_block(telling, table), score(telling)))
 
-    return fitted(build, narrator, most)
+    return fitted(build, narrator)
 
 
 def _paused_block(narrator: Narrator, table: TableView) -> Block:

@@ -10,16 +10,16 @@ from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render.mouche_choices import hand_choices
 from musbot.render.mouche_signs import card_names, card_signs, in_order, named_suit
 from musbot.render.narrator import Narrator
-from musbot.render.page import MOST_SIGNS, Block, Page, fitted
+from musbot.render.page import Block, Page, fitted
 
 
-def hand_page(narrator: Narrator, view: MoucheView, most: int = MOST_SIGNS) -> Page:
-    """Show the cards of the view's seat and what only it may know. At most ``most`` signs long."""
+def hand_page(narrator: Narrator, view: MoucheView) -> Page:
+    """Show the cards of the view's seat and what only it may know."""
 
     def build(telling: Narrator) -> Page:
         return Page(hand_blocks(telling, view), hand_choices(telling, view))
 
-    return fitted(build, narrator, most)
+    return fitted(build, narrator)
 
 
 def hand_blocks(narrator: Narrator, view: MoucheView) -> tuple[Block, ...]:

@@ -49,13 +49,13 @@ def table_blocks(narrator: Narrator, view: MoucheView) -> tuple[Block, ...]:
     return (score, now_block(narrator, view), *said_blocks(narrator, view))
 
 
-def score_page(narrator: Narrator, view: MoucheView, most: int = MOST_SIGNS) -> Page:
+def score_page(narrator: Narrator, view: MoucheView) -> Page:
     """Show what everybody has, and how the last deal was settled."""
 
     def build(telling: Narrator) -> Page:
         return Page((score_block(telling, view), *last_deal_blocks(telling, view)))
 
-    return fitted(build, narrator, most)
+    return fitted(build, narrator)
 
 
 def score_block(narrator: Narrator, view: MoucheView) -> Block:

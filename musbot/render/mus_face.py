@@ -89,9 +89,9 @@ def table_of(
     return table_page(narrator, view if last_round else replace(view, previous=None), most)
 
 
-def score_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page:
+def score_page(narrator: Narrator, view: MusView) -> Page:
     """Show the score and the last count, as the table shows them once nobody plays there."""
-    return table_page(narrator, replace(view, stage=Stage.OVER), most)
+    return table_page(narrator, replace(view, stage=Stage.OVER))
 
 
 def public_choices(
