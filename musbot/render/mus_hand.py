@@ -20,20 +20,20 @@ from musbot.render.mus_choices import (
 from musbot.render.mus_nicknames import called
 from musbot.render.mus_partners import caught_line, spoken, watching_line
 from musbot.render.narrator import Narrator
-from musbot.render.page import Block, Choice, Needs, Page, fitted
+from musbot.render.page import MOST_SIGNS, Block, Choice, Needs, Page, fitted
 from musbot.render.text import Texts
 
 _MOST_CONSULTATIONS = 6
 """Of how much talk between partners a page repeats the end."""
 
 
-def hand_page(narrator: Narrator, view: MusView) -> Page:
-    """Show the cards of the view's seat and what only it may know.
+def hand_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page:
+    """Show the cards of the view's seat and what only it may know. At most ``most`` signs long.
 
     Its choices are what it may do in private: a perete, señas, words to its partners, and whom to
     watch; and the discard while it is choosing one.
     """
-    return fitted(lambda telling: _page(telling, view), narrator)
+    return fitted(lambda telling: _page(telling, view), narrator, most)
 
 
 def _page(narrator: Narrator, view: MusView) -> Page:
