@@ -30,7 +30,6 @@ from musbot.community.tournament.organising import show
 from musbot.community.tournament.refusals import TournamentReason
 from musbot.community.tournament.terms import BOUNDS, Format, Pairs, TournamentTerms, seating_for
 from musbot.core.errors import MusbotError, TournamentError
-from musbot.games import USUAL_GAME
 from musbot.render.start_text import read_start
 from musbot.service.tournament_desk import TournamentDesk
 
@@ -48,7 +47,7 @@ async def begin_draft(  # noqa: PLR0913 -- the options of the command, each by i
     pairs: str,
     most: int,
     seating: str,
-    game: str = USUAL_GAME,
+    game: str,
 ) -> None:
     """Show somebody alone what his tournament would be, with all that he can change.
 

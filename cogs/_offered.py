@@ -18,7 +18,7 @@ SEATINGS: Final = tuple(SEATING_NAMES.items())
 """The seatings by their names, each as it is told."""
 
 
-def game_meant(chosen: str, preset: str = "") -> str:
+def game_meant(chosen: str, preset: str) -> str:
     """Give the game that was chosen, else the one that has the preset, else the usual one."""
     if chosen:
         return chosen

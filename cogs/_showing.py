@@ -351,7 +351,7 @@ class Showing:
         screen.is_plain = True
         return _rights.cannot_attach(_answers.reader(press), missing)
 
-    async def _tell(self, press: Press, said: str = "") -> None:
+    async def _tell(self, press: Press, said: str) -> None:
         """Say something to who pressed, and behind it what has waited for his press."""
         texts, notes = _answers.reader(press), self._letters.notes_for(_answers.player_of(press))
         taken = notes.take(texts, _answers.LONGEST - len(said))

@@ -54,7 +54,7 @@ def player_of(user: discord.User | discord.Member) -> Player:
 # ---------------------------------------------------------------------- tournaments
 
 
-async def desk_of(room: Room, press: Press, typed: str = "") -> TournamentDesk:
+async def desk_of(room: Room, press: Press, typed: str) -> TournamentDesk:
     """Give the tournament that is meant; where all had lost sight of it, it is shown here again.
 
     Raises:

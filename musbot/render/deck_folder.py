@@ -89,7 +89,7 @@ def read_credit(folder: Path) -> str:
     return credit
 
 
-def read_faces(folder: Path, pack: Pack = Pack.SPANISH) -> dict[Card, Image.Image]:
+def read_faces(folder: Path, pack: Pack) -> dict[Card, Image.Image]:
     """Read the pictures of a pack.
 
     Raises:

@@ -99,9 +99,7 @@ class Felt:
             self.lay(letters, x, y)
         return letters.width
 
-    def write_over(
-        self, text: str, x: int, y: int, size: int, tone: Tone = Tone.CREAM, most: int = WIDEST
-    ) -> int:
+    def write_over(self, text: str, x: int, y: int, size: int, tone: Tone, most: int) -> int:
         """Write a line on something else than felt."""
         letters = inked(text, size, tone, most)
         if letters.width:

@@ -127,7 +127,7 @@ def terms_line(texts: Texts, terms: Terms) -> str:
 # ---------------------------------------------------------------------- who sits where
 
 
-def seat_line(narrator: Narrator, view: TableView, seat: Seat, kept: Kept = _NOBODY) -> str:
+def seat_line(narrator: Narrator, view: TableView, seat: Seat, kept: Kept) -> str:
     """Show a seat: the colour of its side, its number, and who sits there."""
     occupant = view.occupants[seat]
     name = narrator.names[seat]

@@ -190,8 +190,8 @@ def _draw_slot(felt: Felt, left: int, top: int) -> None:
     felt.fill(Solid.TRAY, left + 1, top + 1, _CARD_WIDE - 2, _CARD_HIGH - 2, _SLOT_ROUND)
 
 
-def draw_card(felt: Felt, deck: Deck, card: Card, at: tuple[int, int], *, ring: int = 0) -> None:
-    """Draw a small card; one that takes the trick has a golden edge so far down."""
+def draw_card(felt: Felt, deck: Deck, card: Card, at: tuple[int, int], *, ring: int) -> None:
+    """Draw a small card; one that takes the trick has a golden ``ring`` so far down, others 0."""
     left, top = at
     if ring:
         wide, high = _CARD_WIDE + 2 * _RING, ring + 2 * _RING

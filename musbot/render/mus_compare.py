@@ -61,9 +61,7 @@ def hand_sentence(texts: Texts, error: HandError) -> str:
     return texts.gettext(FAULTS[error.fault], hand=hand)
 
 
-def comparison_page(
-    narrator: Narrator, comparison: Comparison, guessed: tuple[bool, bool] = (False, False)
-) -> Page:
+def comparison_page(narrator: Narrator, comparison: Comparison, guessed: tuple[bool, bool]) -> Page:
     """Say which hand wins each lance and why; ``guessed`` as :class:`ReadHands` has it."""
     texts = narrator.texts
     hands = Block(
