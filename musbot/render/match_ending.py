@@ -1,10 +1,11 @@
-"""How is it told that a match is paused, or was closed before its time, whatever the game is?"""
+"""How is it told that a match is paused, given up, or closed before its time, in any game?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import assert_never
 
+from musbot.core.seats import Seating, Side
 from musbot.render.narrator import Narrator
 from musbot.render.page import Block, Page, fitted
 from musbot.service.events import Why
@@ -25,6 +26,13 @@ def closed_block(narrator: Narrator, table: TableView, closer: str, *, counts: b
     else:
         comes = texts.gettext("The match is void: it counts for nobody, whatever the score was.")
     return Block(texts.gettext("This match was closed."), (_why(narrator, table, closer), comes))
+
+
+def given_up_block(narrator: Narrator, seating: Seating, side: Side, won: str) -> Block:
+    """Tell which side has given a match up; ``won`` is said of the one that has won it so."""
+    texts = narrator.texts
+    given_up = texts.gettext("Given up by {side}.", side=narrator.side(seating, side))
+    return Block(texts.gettext("The match was given up."), (given_up, won))
 
 
 def _why(narrator: Narrator, table: TableView, closer: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from musbot.core.seats import Side
 from musbot.games.mouche.view import MoucheView
-from musbot.render.match_ending import closed_block
+from musbot.render.match_ending import closed_block, given_up_block
 from musbot.render.mouche_story import story_blocks
 from musbot.render.mouche_table import score_block
 from musbot.render.narrator import Narrator
@@ -38,10 +38,4 @@ def _blocks(
 def _given_up(narrator: Narrator, view: MoucheView, side: Side) -> Block:
     texts, seating = narrator.texts, view.seating
     winner = narrator.side(seating, winner_over(seating, side))
-    return Block(
-        texts.gettext("The match was given up."),
-        (
-            texts.gettext("Given up by {side}.", side=narrator.side(seating, side)),
-            texts.gettext("{side}: match won!", side=winner),
-        ),
-    )
+    return given_up_block(narrator, seating, side, texts.gettext("{side}: match won!", side=winner))

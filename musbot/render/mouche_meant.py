@@ -7,7 +7,6 @@ in the hand as it is drawn.
 
 from __future__ import annotations
 
-import unicodedata
 from functools import cache
 from typing import Final
 
@@ -29,7 +28,7 @@ from musbot.games.mouche.view import MoucheView, Stage
 from musbot.render.in_characters import Wanting, cards_by_number
 from musbot.render.mouche_choices import choices
 from musbot.render.mouche_signs import in_order
-from musbot.render.mouche_typed import read_cards
+from musbot.render.mouche_typed import read_cards, without_accents
 from musbot.render.mouche_words import ANSWERS, WORDS
 from musbot.render.narrator import Narrator
 from musbot.render.page import Needs
@@ -191,6 +190,5 @@ def _answers() -> dict[str, Answer]:
 
 def _tidied(text: str) -> str:
     """Give words in small letters without accents and without the signs around them."""
-    split = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
-    plain = "".join([sign for sign in split if unicodedata.category(sign) != "Mn"])
+    plain = without_accents(text.replace("’", "'"))
     return " ".join([word.strip(_AROUND) for word in plain.split()]).strip()

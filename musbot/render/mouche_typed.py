@@ -56,7 +56,7 @@ def read_cards(text: str) -> Cards:
     Raises:
         NotationError: a part of it is no card (kind ``card``).
     """
-    return tuple(_cards(_WORDS.findall(_plain(text)), text))
+    return tuple(_cards(_WORDS.findall(without_accents(text)), text))
 
 
 def in_notation(text: str) -> str:
@@ -82,7 +82,7 @@ def _cards(words: list[str], text: str) -> Iterator[Card]:
             raise NotationError("card", text.strip())
 
 
-def _plain(text: str) -> str:
+def without_accents(text: str) -> str:
     """Give a text in small letters without accents and without what chooses a sign's look."""
     split = unicodedata.normalize("NFD", text.casefold().replace("œ", "oe"))
     return "".join([sign for sign in split if unicodedata.category(sign) != "Mn"])
@@ -132,4 +132,4 @@ def _names_of_suits() -> Mapping[str, set[str]]:
 
 
 def _in_one(name: str) -> str:
-    return "".join([word for word in _WORDS.findall(_plain(name)) if word not in _LITTLE])
+    return "".join([word for word in _WORDS.findall(without_accents(name)) if word not in _LITTLE])

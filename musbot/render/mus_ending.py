@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from musbot.core.seats import Side
 from musbot.games.mus.view import MusView
-from musbot.render.match_ending import closed_block
+from musbot.render.match_ending import closed_block, given_up_block
 from musbot.render.mus_story import story_blocks
 from musbot.render.mus_table import score_block
 from musbot.render.mus_won import by_side
@@ -37,14 +37,9 @@ def _blocks(narrator: Narrator, view: TableView, game: MusView, closer: str) -> 
 
 def _given_up(narrator: Narrator, game: MusView, side: Side) -> Block:
     texts, seating = narrator.texts, game.seating
-    return Block(
-        texts.gettext("The match was given up."),
-        (
-            texts.gettext("Given up by {side}.", side=narrator.side(seating, side)),
-            texts.gettext(
-                "{side}: match won! Games: {games}.",
-                side=narrator.side(seating, winner_over(seating, side)),
-                games=by_side(narrator, game, game.games),
-            ),
-        ),
+    won = texts.gettext(
+        "{side}: match won! Games: {games}.",
+        side=narrator.side(seating, winner_over(seating, side)),
+        games=by_side(narrator, game, game.games),
     )
+    return given_up_block(narrator, seating, side, won)
