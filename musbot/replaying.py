@@ -15,7 +15,7 @@ import msgspec
 from musbot.core.errors import RecordError
 from musbot.core.records import MOST_BYTES, Record, one_line, read_record
 from musbot.games.replays import replay_of
-from musbot.render.accounts import ACCOUNTS
+from musbot.render.accounts import account_of
 from musbot.render.text import Texts
 
 _WRONG_RECORD = 2
@@ -74,5 +74,5 @@ def _as_json(record: Record) -> str:
 
 def _as_account(record: Record, texts: Texts, path: Path) -> str:
     played = replay_of(record).play(record)
-    told = ACCOUNTS[record.game](played, texts, record.players)
+    told = account_of(record.game, played, texts, record.players)
     return "\n".join((f"# {one_line(str(path))}", *told))

@@ -8,7 +8,6 @@ from typing import assert_never
 import msgspec
 
 from musbot.core.cards import Cards
-from musbot.core.records import one_line
 from musbot.games.mouche.events import (
     Answered,
     Asked,
@@ -39,8 +38,6 @@ from musbot.render.mouche_money import chips, jetons, signed
 from musbot.render.mouche_news import end_of_round
 from musbot.render.mouche_signs import card_name, card_sign, card_signs, in_order
 from musbot.render.narrator import Narrator
-from musbot.render.signs import PLAIN
-from musbot.render.text import Texts
 
 
 class _Deal(msgspec.Struct, frozen=True):
@@ -50,12 +47,8 @@ class _Deal(msgspec.Struct, frozen=True):
     happened: tuple[tuple[Event, MoucheState], ...]
 
 
-def account(played: Played, texts: Texts, players: tuple[str, ...] | None) -> Iterator[str]:
-    """Tell a record in lines, for a terminal; seats without a name are numbered."""
-    seats = played.start.seating.seats
-    named = players or tuple([texts.gettext("Seat {number}", number=seat) for seat in seats])
-    # A name may hold what would move the cursor of a terminal.
-    narrator = Narrator(texts.signed(PLAIN), tuple([one_line(name) for name in named]))
+def account(narrator: Narrator, played: Played) -> Iterator[str]:
+    """Tell a record in lines, for a terminal."""
     yield " – ".join(narrator.names)
     yield from _chips(narrator, played.start)
     for number, deal in enumerate(_deals(played), start=1):

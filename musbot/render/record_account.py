@@ -7,7 +7,6 @@ from typing import assert_never
 
 import msgspec
 
-from musbot.core.records import one_line
 from musbot.core.seats import Seating
 from musbot.games.mus.events import (
     Consulted,
@@ -36,8 +35,6 @@ from musbot.render.mus_count import count_lines, hand_lines
 from musbot.render.mus_course import Course, course_of_story, course_of_view
 from musbot.render.mus_partners import spoken
 from musbot.render.narrator import Narrator
-from musbot.render.signs import PLAIN
-from musbot.render.text import Texts
 
 
 class _Round(msgspec.Struct, frozen=True):
@@ -48,13 +45,9 @@ class _Round(msgspec.Struct, frozen=True):
     after: MusState
 
 
-def account(played: Played, texts: Texts, players: tuple[str, ...] | None) -> Iterator[str]:
-    """Tell a record in lines, for a terminal; seats without a name are numbered."""
-    seating = played.start.seating
-    named = players or tuple([texts.gettext("Seat {number}", number=s) for s in seating.seats])
-    # A name may hold what would move the cursor of a terminal.
-    narrator = Narrator(texts.signed(PLAIN), tuple([one_line(name) for name in named]))
-    yield _sides(narrator, seating)
+def account(narrator: Narrator, played: Played) -> Iterator[str]:
+    """Tell a record in lines, for a terminal."""
+    yield _sides(narrator, played.start.seating)
     yield _standing(narrator, played.start)
     for number, each in enumerate(_rounds(played), start=1):
         yield ""

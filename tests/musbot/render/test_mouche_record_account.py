@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from musbot.games.mouche.replay import play_record
-from musbot.render.mouche_record_account import account
+from musbot.render.accounts import account_of
 from musbot.render.text import Texts
 from musbot.replaying import read_record_file
 
@@ -17,7 +17,7 @@ NAMES = ("Ane", "Beñat", "Carla", "Dani")
 
 def told(name: str, players: tuple[str, ...] | None = NAMES) -> list[str]:
     played = play_record(read_record_file(RECORDS / f"{name}.toml"))
-    return [line.strip() for line in account(played, Texts("en"), players)]
+    return [line.strip() for line in account_of("mouche", played, Texts("en"), players)]
 
 
 def in_this_order(lines: list[str], expected: list[str]) -> bool:

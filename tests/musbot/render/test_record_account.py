@@ -7,7 +7,7 @@ from musbot.games.mus.actions import Signal
 from musbot.games.mus.events import Event, Noticed, Signalled
 from musbot.games.mus.game import MUS
 from musbot.games.mus.replay import Played
-from musbot.render.record_account import account
+from musbot.render.accounts import account_of
 from musbot.render.text import Texts
 from tests.musbot.render.matches import NAMES, STRONG, RiggedMatch
 
@@ -16,7 +16,7 @@ def accounts(*events: Event, locale: str = "en") -> list[str]:
     start = state = RiggedMatch(*STRONG, rules={"signal_risk": 50}).state
     for event in events:
         state = MUS.evolve(state, event)
-    return list(account(Played(start, events, (), state), Texts(locale), NAMES[:4]))
+    return list(account_of("mus", Played(start, events, (), state), Texts(locale), NAMES[:4]))
 
 
 @pytest.mark.parametrize(
