@@ -4,6 +4,7 @@ Who is to act, and what may be said, is read in the store; so nothing here depen
 shown.
 """
 
+import asyncio
 from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
@@ -15,6 +16,7 @@ from musbot.games.mouche.state import MoucheState
 from musbot.service.events import Played, Started
 from musbot.service.log import decode, replay
 from musbot.service.ports import PlayerId, TableId
+from musbot.service.ports import Stored as StoredEvent
 from musbot.storage.database import Database
 from musbot.storage.events import SqlEventStore
 from tests.musbot.games.tongues import TONGUES
@@ -78,11 +80,9 @@ class MoucheDriver:
 
     async def stored(self) -> Stored:
         """Read in the store how the match stands; a bot may be writing meanwhile."""
-        database = await Database.open(self._url)
-        try:
-            stored = await SqlEventStore(database).read(TableId(self.table))
-        finally:
-            await database.close()
+        # Who plays is cancelled at any point when the bot is killed. Cut off in the midst of being
+        # opened, a database would stay locked.
+        stored = await asyncio.shield(asyncio.create_task(self._read()))
         state = replay(stored, GAMES)
         happened = [decode(each.body) for each in stored]
         (mano,) = [event.mano for event in happened if isinstance(event, Started)]
@@ -101,6 +101,13 @@ class MoucheDriver:
             for seat in position.seating.seats
         }
         return Stored(position, [action for each in record.rounds for action in each.actions])
+
+    async def _read(self) -> Sequence[StoredEvent]:
+        database = await Database.open(self._url)
+        try:
+            return await SqlEventStore(database).read(TableId(self.table))
+        finally:
+            await database.close()
 
     async def play_on(self, chance: Random) -> None:
         """Play to the end of the match."""
