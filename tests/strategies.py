@@ -115,7 +115,7 @@ def starting(rules: MusRules, seating: Seating, seed: int) -> MusState:
 
 
 def moments(
-    rules: MusRules, seating: Seating, seed: int, *, most: int = 10_000
+    rules: MusRules, seating: Seating, seed: int, *, most: int = 100_000
 ) -> Iterator[Moment]:
     """Play a match at random, with signals, and give every moment at which a seat is awaited.
 
@@ -127,7 +127,7 @@ def moments(
 
 
 def match_events(
-    rules: MusRules, seating: Seating, seed: int, *, most: int = 10_000
+    rules: MusRules, seating: Seating, seed: int, *, most: int = 100_000
 ) -> tuple[Event, ...]:
     """Play a match at random and give all that happened."""
     return tuple(
