@@ -22,6 +22,11 @@ settings.register_profile("full", settings.get_profile("quick"), max_examples=20
 settings.load_profile("full" if FULL_SCALE else "quick")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Give one worker more than there are cores: tests of the wire and the terminal often wait."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(scope="session")
 def full_scale() -> bool:
     """Whether there is time for every case rather than a sample."""
