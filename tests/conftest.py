@@ -4,7 +4,10 @@
 so that the gate says tomorrow what it says today. Otherwise there are few, and new ones each time.
 """
 
+import gc
 import os
+import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -25,6 +28,25 @@ settings.load_profile("full" if FULL_SCALE else "quick")
 def pytest_xdist_auto_num_workers() -> int:
     """Give one worker more than there are cores: tests of the wire and the terminal often wait."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """Let the collector of garbage pass by what stays to the end, thousands of tests among it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """Watch no line of a test marked `no_cover`: a worker has several watching, one is stopped."""
+    watching = sys.gettrace()
+    if item.get_closest_marker("no_cover"):
+        sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(watching)
 
 
 @pytest.fixture(scope="session")

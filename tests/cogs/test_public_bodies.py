@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
+import pytest
 from discord import ui
 from hypothesis import given
 from msgspec.structs import replace
@@ -64,20 +65,21 @@ def with_other_cards(state: MusState, seed: int, *, perete: bool) -> MusState:
     return replace(state, hands=tuple(hands), stock=tuple(left))
 
 
+# So much is shown twice as fast where nobody watches which lines it reaches.
+@pytest.mark.no_cover
 @given(rules(), seatings(), seeds())
 def test_what_all_can_see_is_the_same_whatever_cards_are_held(
     chosen: MusRules, seating: Seating, seed: int
 ) -> None:
     chosen = replace(chosen, perete="keep" if seed % 2 else "change")
-    for moment in moments(chosen, seating, seed, most=40):
+    for number, moment in enumerate(moments(chosen, seating, seed, most=40)):
         state = moment.state
         # What was declared binds the cards, and so do those that were put aside.
         if state.declared or not MUS.to_act(state) or not len(state.hands[MUS.to_act(state)[0]]):
             continue
         here = [*public_bodies(snapshot_of(state))]
-        for perete in (False, True):
-            other = with_other_cards(state, seed, perete=perete)
-            assert [*public_bodies(snapshot_of(other))] == here
+        other = with_other_cards(state, seed, perete=(number + seed) % 2 == 0)
+        assert [*public_bodies(snapshot_of(other))] == here
         assert not any(":perete" in body for body in here)  # the id of its button
 
 

@@ -15,8 +15,11 @@ from tests.wire.fakediscord import FakeDiscord
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 READY_WITHIN = 30.0
-INHERITED = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "SYSTEMROOT", "COVERAGE_PROCESS_CONFIG")
-"""All that a bot gets of this process's own environment: a developer's token is not among it."""
+INHERITED = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "SYSTEMROOT")
+"""All that a bot gets of this process's own environment: a developer's token is not among it.
+
+Nor is it watched which lines it reaches: most bots are killed, and take with them what was counted.
+"""
 
 
 class BotDiedError(AssertionError):

@@ -35,7 +35,7 @@ async def test_what_was_acknowledged_outlasts_every_kill_and_is_there_once(
     table = TableDriver(discord, channel, people[:seated])
     bot = await start_musbot()
     await table.sit_down(**SHORT)
-    for _ in range(25 if full_scale else 3):
+    for _ in range(25 if full_scale else 1):
         await until_killed(discord, play_on(table, chance), bot, chance)
         (await read_ledger(database_url, table)).assert_tells(table.deeds)
         bot = await start_musbot()
@@ -121,7 +121,7 @@ async def test_what_was_acknowledged_of_mouche_outlasts_every_kill_and_is_there_
     table = MoucheDriver(database_url, channel, people[:3])
     bot = await start_musbot()
     await table.sit_down("three", "tours:2" if full_scale else "tours:1")
-    for _ in range(5 if full_scale else 2):
+    for _ in range(5 if full_scale else 1):
         await until_killed(discord, table.play_on(chance), bot, chance, within=12)
         await table.assert_tells()
         bot = await start_musbot()
