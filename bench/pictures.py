@@ -42,7 +42,7 @@ Shown = TypeVar("Shown")
 NAMES = ("Ane", "Mikel", "Iker", "Leire")
 FELT = (28, 96, 64, 255)
 GAP = 12
-ROUNDS, QUICK_ROUNDS = 400, 60
+ROUNDS, QUICK_ROUNDS = 400, 40
 
 
 class Measured(NamedTuple):

@@ -15,11 +15,13 @@ from hypothesis import HealthCheck, settings
 
 from musbot.config import Settings
 
+ON_THE_WIRE = Path(__file__).parent / "wire"
+
 FULL_SCALE = os.environ.get("MUSBOT_TEST_SCALE") == "full"
 
 # No deadline: a slow or busy machine is no failure.
 settings.register_profile(
-    "quick", max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "quick", max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("full", settings.get_profile("quick"), max_examples=200, derandomize=True)
 settings.load_profile("full" if FULL_SCALE else "quick")
@@ -28,6 +30,11 @@ settings.load_profile("full" if FULL_SCALE else "quick")
 def pytest_xdist_auto_num_workers() -> int:
     """Give one worker more than there are cores: tests of the wire and the terminal often wait."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, those on the wire, so that no worker is left with them."""
+    items.sort(key=lambda item: ON_THE_WIRE not in item.path.parents)
 
 
 def pytest_collection_finish() -> None:
