@@ -6,8 +6,8 @@ from typing import Final
 
 from musbot.core.errors import TableError
 from musbot.core.seats import SEATINGS as SEATING_OF
-from musbot.games import GAMES, USUAL_GAME
-from musbot.render.faces import FACES
+from musbot.games import GAMES
+from musbot.render.faces import FACES, game_meant
 from musbot.render.lobby import SEATING_NAMES
 from musbot.service.refusals import TableReason
 
@@ -16,14 +16,6 @@ GAME_NAMES: Final = tuple([(name, face.title) for name, face in FACES.items()])
 
 SEATINGS: Final = tuple(SEATING_NAMES.items())
 """The seatings by their names, each as it is told."""
-
-
-def game_meant(chosen: str, preset: str) -> str:
-    """Give the game that was chosen, else the one that has the preset, else the usual one."""
-    if chosen:
-        return chosen
-    having = [name for name, face in FACES.items() if preset in face.rules.presets]
-    return having[0] if having else USUAL_GAME
 
 
 def known_game(chosen: str, preset: str = "") -> str:

@@ -11,9 +11,9 @@ from cogs import _answers
 from cogs._answers import Press
 from cogs._commands import Step, choices
 from cogs._names import GAME, PRESET
-from cogs._offered import GAME_NAMES, game_meant
+from cogs._offered import GAME_NAMES
 from musbot.games import GAMES, USUAL_GAME
-from musbot.render.faces import FACES, face_of
+from musbot.render.faces import FACES, face_of, game_meant
 from musbot.render.text import SOURCE, Texts, marked
 
 DESCRIPTIONS: Final = {

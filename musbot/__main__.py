@@ -36,9 +36,9 @@ def _seatings_of_all() -> str:
 
 
 def _known_game(name: str) -> str:
-    """Take a game in letters of any size."""
+    """Take a game in letters of any size, or that none was named."""
     game = name.casefold()
-    if game not in GAMES:
+    if game and game not in GAMES:
         raise RulesError("--game", name, tuple(GAMES))
     return game
 
@@ -51,7 +51,14 @@ _PRESET = "The rules, by the name of a preset; rules --options lists them."
 _OPTION = "An option that differs, such as kings=4; see rules --options. As often as you like."
 _LEVEL = "How strong the computer players are: usual, or strong where the game has such."
 
-Game = Annotated[str, typer.Option(help=f"One of: {', '.join(GAMES)}.", callback=_known_game)]
+Game = Annotated[
+    str,
+    typer.Option(
+        help=f"One of: {', '.join(GAMES)}; without it that of the preset, or {USUAL_GAME}.",
+        callback=_known_game,
+        show_default=False,
+    ),
+]
 Seating = Annotated[
     str | None,
     typer.Option("--seating", "--seats", help=_seatings_of_all(), callback=_in_small_letters),
@@ -104,7 +111,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
     seed: Annotated[int | None, typer.Option(help="The same number deals the same cards.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Plain lines, no full screen.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Only computer players.")] = False,
-    game: Game = USUAL_GAME,
+    game: Game = "",
     seating: Seating = None,
     preset: Preset = None,
     changes: Changes = None,
@@ -114,6 +121,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
 ) -> None:
     """Play at the practice table, against computer players."""
     from musbot import app
+    from musbot.render.faces import game_meant
 
     settings = _speaking(load_settings(), language)
     app.play(
@@ -121,7 +129,7 @@ def play(  # noqa: PLR0913 -- every option is an argument to Typer
         seed=seed,
         plain=plain,
         watch=watch,
-        game=game,
+        game=game_meant(game, preset or ""),
         seating=seating or "",
         preset=preset or "",
         changes=changes or [],
@@ -139,7 +147,7 @@ def rules(  # noqa: PLR0913 -- every option is an argument to Typer
         ),
     ] = None,
     *,
-    game: Game = USUAL_GAME,
+    game: Game = "",
     preset: Preset = None,
     seating: Seating = None,
     changes: Changes = None,
@@ -150,14 +158,16 @@ def rules(  # noqa: PLR0913 -- every option is an argument to Typer
 ) -> None:
     """Print the rules in plain words, as a table with them plays."""
     from musbot import rules_in_words
+    from musbot.render.faces import game_meant
 
     settings = _speaking(load_settings(), language)
+    chosen = named or preset or ""
+    meant = game_meant(game, chosen)
     if options:
-        typer.echo(rules_in_words.options(settings, game))
+        typer.echo(rules_in_words.options(settings, meant))
     else:
-        chosen = named or preset or ""
         typer.echo(
-            rules_in_words.rules(settings, game, chosen, changes or [], seating=seating or "")
+            rules_in_words.rules(settings, meant, chosen, changes or [], seating=seating or "")
         )
 
 

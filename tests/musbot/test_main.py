@@ -141,6 +141,17 @@ def test_play_takes_any_game_with_what_it_is_usually_played_by(
     assert (named["game"], named["seating"], named["preset"]) == ("mouche", "", "")
 
 
+def test_a_preset_alone_says_which_game_is_meant(
+    monkeypatch: pytest.MonkeyPatch, asked: Asked, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert musbot(monkeypatch, "play", "--preset", "BAL") == 0
+    assert musbot(monkeypatch, "play", "--preset", "nabo") == 0
+    assert musbot(monkeypatch, "play", "--preset", "nowhere") == 0
+    assert [named["game"] for _, _, named in asked.calls] == ["mouche", "mus", "mus"]
+    assert musbot(monkeypatch, "rules", "bal") == 0
+    assert "jetons" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("refusal", "status", "sentence"),
     [
