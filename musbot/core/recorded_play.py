@@ -147,13 +147,21 @@ class RecordTable(ABC, Generic[StateT, ActionT, EventT, DealT, StoryT]):
         if dealer is not None and dealer != self.state.dealer:
             raise self.place.fault(f"the dealer is seat {self.state.dealer}, not {dealer}")
 
+    def decide(self, seat: Seat, action: ActionT) -> tuple[EventT, ...]:
+        """Judge an action and give what comes of it.
+
+        Raises:
+            IllegalActionError: the rules do not allow it.
+        """
+        return self.game.decide(self.state, seat, action)
+
     def act(self, text: str) -> None:
         """Let a seat do what the record says, and let all happen that follows."""
         if self.waits_for_cards():
             raise self.place.fault(f"{self.round_over()}{self._may_say()} in the next")
         seat, action = self._read(text)
         try:
-            happened = self.game.decide(self.state, seat, action)
+            happened = self.decide(seat, action)
         except IllegalActionError as error:
             reason = self.refusal(seat, action, error.refusal)
             raise self.place.fault(reason + self._instead(seat, action)) from error

@@ -169,6 +169,20 @@ def _play(state: MoucheState, seat: Seat, action: Joue, legal: Legal) -> tuple[E
     return tricks.play(state, seat, action.card)
 
 
+def decide_as_recorded(state: MoucheState, seat: Seat, action: Action) -> tuple[Event, ...]:
+    """Judge an action of which is known that nobody spoke before it.
+
+    A card that was led tells that a saved mouche was not claimed: it is lost (Q5.7).
+
+    Raises:
+        IllegalActionError: the rules do not allow it; nothing has changed.
+    """
+    happened = decide(state, seat, action)
+    if type(action) is Joue and mouches.unshown(state, seat):
+        return tricks.play(state, seat, action.card)
+    return happened
+
+
 def _change(state: MoucheState, seat: Seat, action: Change, legal: Legal) -> tuple[Event, ...]:
     reason = declaring.change_refusal(state, seat, action.cards)
     if reason is not None:

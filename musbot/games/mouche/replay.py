@@ -18,6 +18,7 @@ from musbot.games.mouche.actions import WORDS_IN_ORDER, Action, Demande, Joue, R
 from musbot.games.mouche.cards import FRENCH_DECK
 from musbot.games.mouche.events import DealEnded, Event, Exchanged, MoucheSaid
 from musbot.games.mouche.game import MOUCHE
+from musbot.games.mouche.judgement import decide_as_recorded
 from musbot.games.mouche.record_faults import refusal_sentence
 from musbot.games.mouche.record_start import RecordedDeal, begin
 from musbot.games.mouche.state import Finished, MoucheState, Row, Staking, Story
@@ -163,6 +164,9 @@ class _Table(recorded_play.RecordTable[MoucheState, Action, Event, RecordedDeal,
 
     def following(self) -> tuple[Event, ...]:
         return () if self.waits_for_cards() else MOUCHE.forced(self.state, self._shuffled)
+
+    def decide(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        return decide_as_recorded(self.state, seat, action)
 
     def act(self, text: str) -> None:
         if not self._is_idle(text):

@@ -136,3 +136,14 @@ def test_chips_basket_and_fines_add_up_in_every_record() -> None:
 
 def test_a_sentence_has_no_machine_words() -> None:
     assert not re.search(r"Reason|Seat\(", fault(record("1 passe")))
+
+
+def test_q5_7_in_a_record_a_mouche_is_lost_by_a_lead_and_taken_by_its_word() -> None:
+    hands = ("Ks Qs Js 9c 8c", "Kh Qh 9s 8s 10c", "Kd Qd Jd 9d 8d", "Kc Qc Jc 10h 9h")
+    saved = "0 tiens,1 passe,2 tiens,3 passe"
+    lost = replay(record(f"{saved},0 joue Ks", hands=hands))
+    assert (lost.to_act, lost.legal, lost.rounds[0].tricks) == ((2,), ("joue",), ())
+    taken = replay(record(f"{saved},2 mouche", hands=hands))
+    assert taken.chips == (995, 1000, 1005, 995)
+    wrong = record(f"{saved},0 joue Kd", hands=hands)
+    assert "Kd" in fault(wrong)

@@ -50,8 +50,11 @@ def one_deal(dealt: RecordedRound, options: Options, dealer: int, pool: Pool) ->
     talon = [*(dealt.talon or "").split(), *rest]
     deal = PlainDeal(options, dealer, hands, dealt.trump or "", talon, pool)
     for action in dealt.actions:
-        if not deal.over:  # what may be said after a mouche changes nothing
-            deal.say(action)
+        if deal.over:
+            break  # what may be said after a mouche changes nothing
+        if " joue " in action and not deal.taken:
+            deal.flush = [False] * len(hands)  # whoever saved one has not claimed it
+        deal.say(action)
     return deal
 
 
