@@ -33,9 +33,6 @@ Payload: TypeAlias = Callable[..., tuple[object, JsonObject]]
 IDLE_SECONDS = 0.001
 """How long an actor's verb rests when the loop has one more turn to make; simcord rests 50 ms."""
 
-SETTLED_WITHIN = 120.0
-"""Seconds in which a bot that nobody asks anything comes to rest: a busy machine is no failure."""
-
 WAITS = (asyncio.Queue[object].get, asyncio.Event.wait, asyncio.Condition.wait)
 """A task that waits in one of these waits for work to come: it is idle, not stuck."""
 
@@ -88,9 +85,7 @@ def body_faults(env: simcord.env.Env) -> list[str]:
 def mended_simcord() -> Iterator[None]:
     """Put what is missing into simcord, for as long as the tests run."""
     with pytest.MonkeyPatch.context() as patch:
-        env = simcord.env.Env
-        patch.setitem(attrgetter("__init__.__kwdefaults__")(env), "settle_timeout", SETTLED_WITHIN)
-        settle = attrgetter("_settle_internal")(env)
+        settle = attrgetter("_settle_internal")(simcord.env.Env)
         patch.setitem(settle.__kwdefaults__, "idle", IDLE_SECONDS)
         patch.setattr("simcord.env._is_parked", _parked(attrgetter("_is_parked")(simcord.env)))
         patch.setattr(simcord.interactions, "base_payload", _located(simcord.interactions))

@@ -251,7 +251,8 @@ async def test_d03_buttons_posted_before_a_restart_work_after_it(
 
 async def test_d04_buttons_never_time_out(party: Party, store: MemoryStore) -> None:
     await party.sit_down()
-    await party.env.advance_time(24 * 3600)
+    for _ in range(24):  # each with the time that simcord gives a busy machine
+        await party.env.advance_time(3600)
     saved = store.appends
     await party.press("mus")
     assert store.appends == saved + 1
