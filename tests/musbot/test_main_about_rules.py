@@ -22,7 +22,7 @@ from tests.musbot.command_line import musbot
         ),
         ("--game mouche --seats pairs", "--seating must be one of these: four, two, three, "),
         ("--game mouche --preset fournier", "preset must be one of these: wmo, "),
-        ("--preset wmo", "preset must be one of these: fournier, "),
+        ("--game mus --preset wmo", "preset must be one of these: fournier, "),
         ("--game mouche --set kings=4", "There is no option “kings”. There are: preset, deck, "),
         ("--game bridge", "--game must be one of these: mus, mouche."),
     ],
