@@ -11,7 +11,7 @@ from cogs._absence_pages import away_lines, seat_rows
 from cogs._flow_pages import ending_message, pause_buttons, pause_line, paused_message
 from cogs._ids import LobbyWord
 from cogs._lobby_pages import lobby_message
-from cogs._sketches import ending_sketches, story_sketches, table_sketches
+from cogs._sketches import story_sketches, table_sketches
 from cogs._who import mention_of, names_of, plain_names, shown_words
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
@@ -109,11 +109,14 @@ def called_by(table: Snapshot) -> PlayerId | None:
 
 
 def story_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
-    """Tell the round that has just ended: the hands, the count, the score."""
+    """Tell the round that has just ended: the hands, the count, the score.
+
+    The score lies on the table of the next round, right below; here it stands in words.
+    """
     view = table.view(None)
     page = face_of(view.game).story_page(narrator_of(texts, view), view.game_view)
     rows = _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW])
-    return _controls.message(page, rows, pictures=ending_sketches(texts, view))
+    return _controls.message(page, rows, pictures=story_sketches(texts, view))
 
 
 def score_message(texts: Texts, table: Snapshot, wishes: PlayerSettings) -> ui.LayoutView:

@@ -13,6 +13,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
+from musbot.storage import driver
 from musbot.storage.address import Address, PostgresqlServer, SqliteFile
 from musbot.storage.faults import DatabaseError, Fault
 
@@ -74,7 +75,11 @@ def _sqlite(
             "sqlite+aiosqlite", database=file.path.as_uri(), query={"mode": mode, "uri": "true"}
         ),
         # The driver's own way opens transactions late and leaves out reading ones.
-        connect_args={"timeout": patience, "isolation_level": None},
+        connect_args={
+            "timeout": patience,
+            "isolation_level": None,
+            "async_creator_fn": driver.connect,
+        },
         poolclass=AsyncAdaptedQueuePool,
         pool_size=connections,
         max_overflow=0,
