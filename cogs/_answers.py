@@ -152,7 +152,10 @@ def custom_id_of(press: Press) -> str:
 
 def chosen(press: Press) -> str:
     """Give what was chosen from a list or filled into a form, separated by spaces."""
-    return " ".join(_values(_data_of(press)))
+    data = _data_of(press)
+    if data.get("component_type") == discord.ComponentType.button.value:
+        return ""  # as most presses are
+    return " ".join(_values(data))
 
 
 def is_typed(press: Press) -> bool:
@@ -270,7 +273,7 @@ async def _packed(press: Press, view: ui.LayoutView, *, is_private: bool) -> Par
     studio, may_attach = press.extras.get(_STUDIO), is_private or press.app_permissions.attach_files
     if isinstance(view, Message) and view.sketches and isinstance(studio, Studio) and may_attach:
         view.hang(await studio.draw(view.sketches))
-    return Parcel(view, held_by(press.message))
+    return Parcel(view, held_by(press))
 
 
 def _is_private(message: discord.Message | None) -> bool:

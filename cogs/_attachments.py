@@ -21,6 +21,9 @@ from musbot.render.pictures import Picture
 Held: TypeAlias = dict[str, int]
 """The pictures that a message on Discord holds: the ids of their files by their names."""
 
+HELD = "musbot.held"
+"""Where they stand among the data of a press."""
+
 Attachments: TypeAlias = list[discord.Attachment | discord.File]
 
 TOO_LARGE = 413
@@ -89,32 +92,20 @@ def _file(picture: Picture) -> discord.File:
     return discord.File(BytesIO(picture.png), picture.name, description=picture.alt)
 
 
-def held_by(message: discord.Message | None) -> Held:
-    """Read from a message, as Discord gave it back, which pictures it holds."""
-    held: Held = {}
-    for part in [] if message is None else message.components:
-        for inner in part.children if isinstance(part, discord.Container) else ():
-            if isinstance(inner, discord.MediaGalleryComponent):
-                held |= _held_in(inner)
+def held_by(press: discord.Interaction[discord.Client]) -> Held:
+    """Give which pictures the message holds that was pressed, as Discord gave it back."""
+    held: Held = cast("Mapping[str, Any]", press.data or {}).get(HELD, {})
     return held
 
 
-def held_in(reply: Mapping[str, Any]) -> Held:
-    """Read the same from a message as Discord's JSON has it."""
+def held_in(message: Mapping[str, Any]) -> Held:
+    """Read from a message, as Discord's JSON has it, which pictures it holds."""
     return {
         _file_name(item["media"]["url"]): int(item["media"]["attachment_id"])
-        for part in reply["components"]
+        for part in message.get("components", ())
         for inner in part.get("components", ())
         for item in inner.get("items", ())
         if item["media"].get("attachment_id") is not None
-    }
-
-
-def _held_in(gallery: discord.MediaGalleryComponent) -> Held:
-    return {
-        _file_name(item.media.url): item.media.attachment_id
-        for item in gallery.items
-        if item.media.attachment_id is not None
     }
 
 

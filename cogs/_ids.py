@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -186,9 +187,13 @@ _RULES = re.compile(
     r"/(?P<seating>[a-z-]{1,20})):(?P<topic>[a-z]{0,10})"
 )
 
+_IDS_KEPT = 256
+"""How many ids are remembered: one press asks several times what it says."""
+
 _TOPICS = frozenset(["", *[topic for face in FACES.values() for topic in face.rules.topics]])
 
 
+@lru_cache(_IDS_KEPT)
 def read_id(text: str) -> ControlId | None:
     """Read the id of a button, a select or a form; ``None`` if this version writes no such id."""
     found = _PLAY.fullmatch(text)

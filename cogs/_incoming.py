@@ -1,16 +1,16 @@
 """How much does the library read of a press?
 
 With each comes the whole message on which a button stands, and the library would make objects of
-its texts, its buttons and its author. Nobody looks at more than its id, its flags and which
-pictures it holds.
+its texts, its buttons, its pictures and its author. Nobody looks at more than its id, its flags and
+which pictures it holds, and that is written down among the data of the press.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping
 from typing import Any, TypeAlias
 
-from discord import ComponentType
+from cogs._attachments import HELD, held_in
 
 Parser: TypeAlias = Callable[[Any], Any]
 """Reads an event from Discord's JSON and tells the bot of it."""
@@ -30,17 +30,5 @@ def without_what_nobody_reads(event: Mapping[str, Any]) -> Mapping[str, Any]:
     if message is None:
         return event
     read = {"id": message["id"], "type": message["type"], "flags": message.get("flags", 0)}
-    shown = _galleries(message.get("components", ()))
-    return {**event, "message": {**read, "content": "", "components": shown}}
-
-
-def _galleries(components: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    return [
-        {**part, "components": [inner for inner in part["components"] if _is_gallery(inner)]}
-        for part in components
-        if part["type"] == ComponentType.container.value
-    ]
-
-
-def _is_gallery(part: Mapping[str, Any]) -> bool:
-    return bool(part["type"] == ComponentType.media_gallery.value)
+    data = {**event.get("data", {}), HELD: held_in(message)}
+    return {**event, "data": data, "message": {**read, "content": "", "components": []}}

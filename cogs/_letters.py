@@ -349,8 +349,8 @@ def _dealt(table: Snapshot) -> Hashable:
 
 def _dealt_to(player: PlayerId, table: Snapshot) -> Hashable:
     """Give what changes with each card that somebody is given."""
-    view = table.view(table.seat_of(player))
-    return () if view.game_view is None else face_of(view.game).cards_given(view.game_view)
+    view = table.game_view(table.seat_of(player))
+    return () if view is None else face_of(table.view(None).game).cards_given(view)
 
 
 def _closed(texts: Texts) -> str:

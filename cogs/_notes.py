@@ -20,6 +20,10 @@ class Notes:
     def __init__(self) -> None:
         self._waiting: list[Note] = []
 
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._waiting)
+
     def add(self, note: Note) -> None:
         """Let something wait for his next press."""
         self._waiting.append(note)

@@ -21,10 +21,13 @@ Proposer: TypeAlias = Callable[[discord.Interaction[Any], str], Coroutine[Any, A
 
 
 def fitting(named: Iterable[tuple[str, str]], typed: str) -> Proposals:
-    """Keep of names and values those that hold what was typed so far."""
+    """Keep the names that hold what was typed so far, and the values that begin with it.
+
+    A value may be an id, and something that happens to stand in its middle means nothing.
+    """
     wanted = typed.strip().casefold()
     return [
         app_commands.Choice(name=name[:_LONGEST] or "?", value=value)
         for name, value in named
-        if wanted in name.casefold() or wanted in value.casefold()
+        if wanted in name.casefold() or value.casefold().startswith(wanted)
     ][:MOST_PROPOSALS]

@@ -353,7 +353,10 @@ class Showing:
 
     async def _tell(self, press: Press, said: str) -> None:
         """Say something to who pressed, and behind it what has waited for his press."""
-        texts, notes = _answers.reader(press), self._letters.notes_for(_answers.player_of(press))
+        notes = self._letters.notes_for(_answers.player_of(press))
+        if not said and not notes:
+            return  # as mostly
+        texts = _answers.reader(press)
         taken = notes.take(texts, _answers.LONGEST - len(said))
         lines = [*filter(None, [said]), *[note(texts) for note in taken]]
         is_said = not lines

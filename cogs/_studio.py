@@ -20,7 +20,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from musbot.render.deck.sheets import Pack
-from musbot.render.drawing_felt import checksum
+from musbot.render.drawing_felt import sum_of
 from musbot.render.pictures import Look, Picture, open_deck
 from musbot.render.sketch import Decks, Sketch
 from musbot.service.chance import new_key
@@ -130,5 +130,5 @@ def _drawn(sketch: Sketch, decks: Decks) -> Picture | Exception | None:
 def _name_of(picture: Picture) -> str:
     """Name a picture by what it shows, as it says in words, and by the sum over its file."""
     kind = picture.name.partition(".")[0].partition("-")[0]
-    shown = f"{checksum(picture.png)} {picture.alt}".encode()
+    shown = f"{sum_of(picture.png)} {picture.alt}".encode()
     return f"{kind}-{blake2b(shown, digest_size=6, key=_KEY).hexdigest()}.png"

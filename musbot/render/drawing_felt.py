@@ -38,8 +38,12 @@ SLOWER = partial(zlib.compress, level=3)
 """Half the time of what is usual; more effort would save one byte in twelve."""
 
 deflate: Callable[[bytes | bytearray], bytes] = SLOWER
-checksum: Callable[[bytes], int] = zlib.crc32
-"""Sums up a file."""
+checksum: Callable[..., int] = zlib.crc32
+"""Sums up bytes, behind others whose sum may be given."""
+
+_TOLD_FIRST, _SUM_OF_PIXELS = 1024, slice(-16, -12)
+"""Where a PNG of ours says how large it is and what colours it has, and what its pixels sum up
+to."""
 
 try:
     # It does not say what it compresses, nor of what it takes the sum.
@@ -48,7 +52,7 @@ except ImportError:  # pragma: no cover -- it is not built for every machine
     pass
 else:
     deflate = partial(cast("Callable[..., bytes]", compress), level=1)
-    checksum = cast("Callable[[bytes], int]", crc32)
+    checksum = cast("Callable[..., int]", crc32)
 
 
 class Felt:
@@ -60,26 +64,27 @@ class Felt:
         self._pixels = bytearray(size[0] * high)
         self._image = Image.frombuffer("P", size, self._pixels, "raw", "P", 0, 1)
         self._image.readonly = False  # else it would draw into a copy
+        self._core = self._image.im
         self._palette = palette
         self.wide, self.high = wide, high
 
     def lay(self, sprite: Image.Image, x: int, y: int) -> None:
         """Put a sprite down by its upper left corner."""
         # Pillow's own paste asks a dozen questions first, and they take longer than the pasting.
-        left = _FILTERED + x
-        self._image.im.paste(sprite.im, (left, y, left + sprite.width, y + sprite.height))
+        left, (wide, high) = _FILTERED + x, sprite.size
+        self._core.paste(sprite.im, (left, y, left + wide, y + high))
 
     def pile(self, sprite: Image.Image, x: int, y: int) -> None:
         """Put a sprite down over others: where it shows felt it shows what is below it."""
         left = _FILTERED + x
         within = (left, y, left + sprite.width, y + sprite.height)
-        self._image.im.paste(sprite.im, within, _outline(sprite).im)
+        self._core.paste(sprite.im, within, _outline(sprite).im)
 
     def lay_rounded(self, sprite: Image.Image, x: int, y: int, radius: int) -> None:
         """Put a sprite down without its corners: what is below them stays to be seen."""
         left = _FILTERED + x
         within = (left, y, left + sprite.width, y + sprite.height)
-        self._image.im.paste(sprite.im, within, _rounded(*sprite.size, radius).im)
+        self._core.paste(sprite.im, within, _rounded(*sprite.size, radius).im)
 
     def fill(self, solid: Solid, x: int, y: int, wide: int, high: int, radius: int = 0) -> None:
         """Fill a rectangle from its upper left corner, its corners rounded."""
@@ -88,7 +93,7 @@ class Felt:
             within = (left, y, left + wide - 1, y + high - 1)
             ImageDraw.Draw(self._image).rounded_rectangle(within, radius, fill=index_of(solid))
         else:
-            self._image.im.paste(index_of(solid), (left, y, left + wide, y + high))
+            self._core.paste(index_of(solid), (left, y, left + wide, y + high))
 
     def write(
         self, text: str, x: int, y: int, size: int, tone: Tone = Tone.CREAM, most: int = WIDEST
@@ -108,15 +113,17 @@ class Felt:
 
     def write_before(self, text: str, right: int, y: int, size: int, tone: Tone) -> int:
         """Write a line that ends at ``right``, and give how wide it became."""
-        wide = lettered(text, size, WIDEST).width
-        return self.write(text, right - wide, y, size, tone)
+        letters = inked(text, size, tone, WIDEST)
+        if letters.width:
+            self.lay(letters, right - letters.width, y)
+        return letters.width
 
     def png(self) -> bytes:
         """Give the picture as a file.
 
         It is written here, for Pillow would let no other thread run while it compresses.
         """
-        self._image.paste(0, (0, 0, _FILTERED, self.high))  # whatever was laid beyond the edge
+        self._core.paste(0, (0, 0, _FILTERED, self.high))  # whatever was laid beyond the edge
         header = struct.pack(">IIBBBBB", self.wide, self.high, 8, _INDEXED, 0, 0, 0)
         return b"".join(
             [
@@ -158,7 +165,12 @@ def inked(text: str, size: int, tone: Tone, most: int) -> Image.Image:
     return Image.frombytes("P", letters.size, pixels)
 
 
+def sum_of(png: bytes) -> int:
+    """Sum up a PNG of ours, whose pixels were summed up when it was written."""
+    return checksum(png[:_TOLD_FIRST] + png[_SUM_OF_PIXELS])
+
+
 def _chunk(kind: bytes, content: bytes) -> bytes:
     """Write a part of the file: its length, its kind, what is in it, and a sum over both."""
-    sum_of_it = struct.pack(">I", checksum(kind + content))
+    sum_of_it = struct.pack(">I", checksum(content, checksum(kind)))
     return struct.pack(">I", len(content)) + kind + content + sum_of_it

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from musbot.render.drawing_felt import checksum
+from musbot.render.drawing_felt import sum_of
 from musbot.render.narrator import Narrator
 
 MOST_ALT = 1024
@@ -26,7 +26,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 def named_by_content(kind: str, png: bytes) -> str:
     """Name the file of a picture that everybody may see: another picture has another name."""
-    return f"{kind}-{checksum(png):08x}.png"
+    return f"{kind}-{sum_of(png):08x}.png"
 
 
 def sentence(words: str) -> str:

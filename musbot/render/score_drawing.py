@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
+from PIL import Image
 
 from musbot.render.deck.sheets import AMARRAKO, POT, RAISED, STONE
 from musbot.render.drawing_colours import SIDES, Solid, Tone
@@ -17,6 +20,9 @@ _PAD, _APART, _BETWEEN_ROWS = 8, 10, 18
 _RADIUS = 9
 _FIVES_IN_A_LINE = 7
 _UNITS_WIDE = 5 * STONE.wide + 2 * _PAD
+
+_TRAYS_KEPT = 64
+"""So many trays are remembered, of 30 KiB each: with two sides there are no more than twenty."""
 
 
 class Tray(msgspec.Struct, frozen=True):
@@ -120,17 +126,21 @@ def _draw_trays(felt: Felt, table: ScoreTable, row: Row, top: int) -> None:
 
 
 def _draw_tray(felt: Felt, table: ScoreTable, tray: Tray, at: tuple[int, int], wide: int) -> None:
-    left, top = at
-    felt.lay(surface(Solid.TRAY, wide, _tray_high(table), _RADIUS), left, top)
-    for number in range(tray.fives):
+    left = _PAD if tray.keeper else wide - _UNITS_WIDE + _PAD
+    felt.lay(_stones(tray.fives, tray.units, left, (wide, _tray_high(table))), *at)
+
+
+@lru_cache(_TRAYS_KEPT)
+def _stones(fives: int, units: int, units_left: int, size: tuple[int, int]) -> Image.Image:
+    """Give a tray with its stones, as every table of a size may have it; do not change it."""
+    tray = surface(Solid.TRAY, *size, _RADIUS).copy()
+    for number in range(fives):
         line, place = divmod(number, _FIVES_IN_A_LINE)
-        x = left + _PAD + place * AMARRAKO.wide
-        felt.lay(sprite_of(AMARRAKO), x, top + _PAD - 2 + line * (AMARRAKO.high + 2))
-    units_left = left + _PAD
-    if not tray.keeper:
-        units_left = left + wide - _UNITS_WIDE + _PAD
-    for number in range(tray.units):
-        felt.lay(sprite_of(STONE), units_left + number * STONE.wide, top + _PAD - 1)
+        at = _PAD + place * AMARRAKO.wide, _PAD - 2 + line * (AMARRAKO.high + 2)
+        tray.paste(sprite_of(AMARRAKO), at)
+    for number in range(units):
+        tray.paste(sprite_of(STONE), (units_left + number * STONE.wide, _PAD - 1))
+    return tray
 
 
 def _draw_ordago(felt: Felt, table: ScoreTable, top: int) -> None:

@@ -99,7 +99,8 @@ class Texts:
 
     def gettext(self, message: str, **values: object) -> str:
         """Give a message in this language with its values filled in."""
-        return self._known[message].format(**values)
+        known = self._known[message]
+        return known.format(**values) if values else known
 
     def ngettext(self, singular: str, plural: str, count: int, **values: object) -> str:
         """Give the form of a message that goes with a number, which is its value ``count``."""

@@ -10,6 +10,7 @@ import random
 import secrets
 import string
 from collections.abc import Sequence
+from math import factorial
 from typing import Protocol, TypeVar
 
 from musbot.core.cards import Cards
@@ -54,9 +55,26 @@ class RandomChance:
         return self._generator.choice(items)
 
 
+class SystemChance(RandomChance):
+    """Chance from a generator that takes long to ask: a shuffling asks it once.
+
+    Of ``n`` cards there are ``n!`` orders. One number below that is drawn, and read off as the
+    places at which the last card, the one before it and so on are swapped.
+    """
+
+    def shuffle(self, cards: Cards) -> Cards:
+        """Give the same cards, every order equally likely."""
+        drawn = list(cards)
+        order = self._generator.randrange(factorial(len(drawn)))
+        for last in range(len(drawn) - 1, 0, -1):
+            order, place = divmod(order, last + 1)
+            drawn[last], drawn[place] = drawn[place], drawn[last]
+        return tuple(drawn)
+
+
 def system_chance() -> RandomChance:
     """Give chance that nobody can foresee or repeat."""
-    return RandomChance(random.SystemRandom())
+    return SystemChance(random.SystemRandom())
 
 
 def seeded_chance(seed: int) -> RandomChance:

@@ -100,6 +100,7 @@ class Snapshot:
         self._now = now
         # One press looks several times at the same moment, from the same seat.
         self._views: dict[Seat | None, TableView] = {}
+        self._game_views: dict[Seat | None, Any] = {}
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -173,9 +174,22 @@ class Snapshot:
             known = self._views[seat] = self._build_view(seat)
         return known
 
-    def _build_view(self, seat: Seat | None) -> TableView:
+    def game_view(self, seat: Seat | None) -> Any:  # noqa: ANN401 -- the game's own
+        """Give no more than the game's own view of a seat; ``None`` before the match.
+
+        That takes a third of the time, where nothing else of the table is looked at.
+        """
         state = self._state
         assert seat is None or seat in state.seating.seats, "-1 would be somebody else's seat"
+        if state.position is None:
+            return None
+        known = self._game_views.get(seat)
+        if known is None:
+            known = self._game_views[seat] = self._game.view(state.position, seat)
+        return known
+
+    def _build_view(self, seat: Seat | None) -> TableView:
+        state, game_view = self._state, self.game_view(seat)
         position = state.position
         playing = state.status == "playing" and state.paused_at is None
         to_act = self._game.to_act(position) if playing else ()
@@ -217,7 +231,7 @@ class Snapshot:
             followed_by=state.followed_by,
             to_act=to_act,
             seat=seat,
-            game_view=None if position is None else self._game.view(position, seat),
+            game_view=game_view,
         )
 
 

@@ -57,7 +57,8 @@ async def test_the_table_shows_the_score_and_a_round_its_hands(party: Party) -> 
     await party.press("ordago")
     await party.press("quiero")
     story = next(one for one in party.messages() if one.id == first.id)
-    assert [kind for kind, _ in pictures_in(story.components)] == ["showdown", "score"]
+    assert [kind for kind, _ in pictures_in(story.components)] == ["showdown"]
+    assert [kind for kind, _ in pictures_in(party.board.components)] == ["score"]
 
 
 async def test_the_end_of_a_match_shows_the_last_hands_and_the_score(party: Party) -> None:

@@ -69,7 +69,7 @@ async def test_of_several_tournaments_one_is_asked_which_he_means(evening: Eveni
     listed = await evening.organiser.slash(channel, "torneo lista")
     assert "**Copa**" in told(listed)
     assert "**Liga**" in told(listed)
-    offered = await evening.organiser.autocomplete(channel, "torneo estado", "torneo", "li")
+    offered = await evening.organiser.autocomplete(channel, "torneo estado", "torneo", "liga")
     assert [each["name"] for each in offered] == ["Liga"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from itertools import permutations
 from math import sqrt
 
 import pytest
@@ -13,7 +14,7 @@ from musbot.core.cards import SPANISH_DECK, Cards
 from musbot.core.seats import PAIRS
 from musbot.games.mus.events import Dealt
 from musbot.games.mus.game import MUS
-from musbot.service.chance import new_seed, new_table_id, seeded_chance, system_chance
+from musbot.service.chance import SystemChance, new_seed, new_table_id, seeded_chance, system_chance
 from tests.musbot.service.house import ANE, SHORT, House
 
 Shuffle = Callable[[Cards], Cards]
@@ -103,6 +104,26 @@ def test_a_shuffle_loses_no_card() -> None:
         assert sorted(chance.shuffle(SPANISH_DECK)) == sorted(SPANISH_DECK)
         assert chance.shuffle(SPANISH_DECK) != SPANISH_DECK
         assert chance.shuffle(()) == ()
+
+
+class Counting(random.Random):
+    """Draws each number below a bound once, from 0."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next = 0
+
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        """Draw the next number."""
+        assert (stop, step) == (None, 1)
+        assert self._next < start
+        self._next += 1
+        return self._next - 1
+
+
+def test_each_number_that_the_system_may_draw_is_another_order() -> None:
+    chance, five = SystemChance(Counting()), SPANISH_DECK[:5]
+    assert {chance.shuffle(five) for _ in range(120)} == {*permutations(five)}
 
 
 def test_the_same_seed_deals_the_same_cards_and_another_does_not() -> None:
