@@ -272,7 +272,7 @@ async def _packed(press: Press, view: ui.LayoutView, *, is_private: bool) -> Par
     """Hang the pictures that a message wants, as far as they can be had and sent."""
     studio, may_attach = press.extras.get(_STUDIO), is_private or press.app_permissions.attach_files
     if isinstance(view, Message) and view.sketches and isinstance(studio, Studio) and may_attach:
-        view.hang(await studio.draw(view.sketches))
+        view.hang(await studio.draw(view.sketches, view.ahead))
     return Parcel(view, held_by(press))
 
 

@@ -53,13 +53,19 @@ Button = ui.Button[ui.LayoutView]
 
 
 def message(
-    page: Page, rows: Iterable[Row] = (), *, below: str = "", pictures: Sequence[Sketch] = ()
+    page: Page,
+    rows: Iterable[Row] = (),
+    *,
+    below: str = "",
+    pictures: Sequence[Sketch] = (),
+    ahead: Sequence[Sketch] = (),
 ) -> Message:
     """Make a message of a page and rows of controls; ``below`` is a last line of its text.
 
-    The pictures hang below the text, and are drawn when the message is sent.
+    The pictures hang below the text, and are drawn when the message is sent; those of the next
+    message may be drawn ``ahead``.
     """
-    return Message(written_page(page, below), rows, pictures)
+    return Message(written_page(page, below), rows, pictures, ahead)
 
 
 def written_page(page: Page, below: str = "") -> str:

@@ -254,7 +254,7 @@ class Messages:
         if view is None:
             return None
         if isinstance(view, Message) and view.sketches and self._budget.has_plenty():
-            view.hang(await self._studio.draw(view.sketches))
+            view.hang(await self._studio.draw(view.sketches, view.ahead))
         return Parcel(view, None if letter is None else self._held.get(letter))
 
     async def _change(
@@ -282,7 +282,7 @@ class Messages:
     ) -> Parcel:
         """Hang the pictures that a message wants, and look up which it holds already."""
         if isinstance(view, Message) and view.sketches and channel not in self._plain:
-            view.hang(await self._studio.draw(view.sketches))
+            view.hang(await self._studio.draw(view.sketches, view.ahead))
         return Parcel(view, None if message is None else self._held.get(message))
 
     def _remembered(self, sent: Sent | Lost) -> int | Lost:

@@ -116,7 +116,8 @@ def story_message(texts: Texts, table: Snapshot) -> ui.LayoutView:
     view = table.view(None)
     page = face_of(view.game).story_page(narrator_of(texts, view), view.game_view)
     rows = _controls.lobby_rows(texts, view.table, [LobbyWord.SHOW])
-    return _controls.message(page, rows, pictures=story_sketches(texts, view))
+    told, lies = story_sketches(texts, view), table_sketches(texts, view)
+    return _controls.message(page, rows, pictures=told, ahead=lies)
 
 
 def score_message(texts: Texts, table: Snapshot, wishes: PlayerSettings) -> ui.LayoutView:

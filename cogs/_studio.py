@@ -72,28 +72,38 @@ class Studio:
         """Draw nothing more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def draw(self, sketches: Sequence[Sketch]) -> tuple[Picture, ...]:
-        """Give those of the pictures that can be had in time, in their order."""
+    async def draw(
+        self, sketches: Sequence[Sketch], ahead: Sequence[Sketch] = ()
+    ) -> tuple[Picture, ...]:
+        """Give those of the pictures that can be had in time, in their order.
+
+        What the next message wants may be drawn ``ahead``, with them: nobody waits for it alone.
+        """
         # Once for each: a key is long, and mostly its picture is there.
         found = self._at_hand(sketches)
         missing = [one for one, known in zip(sketches, found, strict=True) if known is _UNKNOWN]
-        if missing:
-            await self._wait_for(missing)
+        if missing or ahead:
+            await self._wait_for(missing, ahead)
             found = self._at_hand(sketches)
         return tuple([each for each in found if isinstance(each, Picture)])
 
     def _at_hand(self, sketches: Sequence[Sketch]) -> list[object]:
         return [self._drawn.get(each.key, _UNKNOWN) for each in sketches]
 
-    async def _wait_for(self, sketches: Sequence[Sketch]) -> None:
+    async def _wait_for(self, sketches: Sequence[Sketch], ahead: Sequence[Sketch]) -> None:
         """Let pictures be drawn unless they are being drawn; not where too many wait."""
         under_way = [self._under_way.get(each.key) for each in sketches]
         waiting = {each for each in under_way if each is not None}
         fresh = [one for one, known in zip(sketches, under_way, strict=True) if known is None]
-        if fresh and len(self._under_way) < MOST_WAITING:
-            waiting.add(self._begin(fresh))
+        soon = [one for one in ahead if self._is_new(one)]
+        if (fresh or soon) and len(self._under_way) < MOST_WAITING:
+            begun = self._begin([*fresh, *soon])
+            waiting |= {begun} if fresh else set()
         if waiting:
             await asyncio.wait(waiting, timeout=self._longest_wait)
+
+    def _is_new(self, sketch: Sketch) -> bool:
+        return sketch.key not in self._drawn and sketch.key not in self._under_way
 
     def _begin(self, sketches: Sequence[Sketch]) -> asyncio.Future[Outcomes]:
         loop = asyncio.get_running_loop()
