@@ -142,8 +142,9 @@ class Letters:
     def changed(self, change: Change, locale: str, cause: Cause) -> None:
         """Write to everybody who was given cards; ``locale`` serves whom nobody has met yet."""
         after, people = change.after.view(None), _people_at(change.after)
-        for player in _people_at(change.before) - people:
-            self._drop(player, after.table)
+        if change.before.view(None).occupants is not after.occupants:
+            for player in _people_at(change.before) - people:
+                self._drop(player, after.table)
         if after.status in ("over", "closed"):
             for player in people:
                 self._drop(player, after.table)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import assert_never
 
-from musbot.core.seats import Side
+import msgspec
+
+from musbot.core.seats import Seating, Side
+from musbot.games.mus.rules import MusRules
 from musbot.games.mus.view import Bet, MusView, Stage
 from musbot.render import mus_words
 from musbot.render.mus_asking import asking_lines, seen_line
@@ -19,6 +23,9 @@ from musbot.render.mus_course import (
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
 from musbot.render.text import marked
+
+_SCORES_KEPT = 512
+"""So many scores are remembered as they are written: one is shown again at every word."""
 
 
 def table_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page:
@@ -41,31 +48,59 @@ def _page(narrator: Narrator, view: MusView) -> Page:
 # ------------------------------------------------------------------ the score
 
 
+class _Score(msgspec.Struct, frozen=True):
+    """How a match stands: what of a view is told of it, and changes in few of its moments."""
+
+    seating: Seating
+    rules: MusRules
+    stones: tuple[int, ...]
+    games: tuple[int, ...]
+    vacas: tuple[int, ...]
+    adentro: tuple[Side, ...]
+    out: tuple[Side, ...]
+
+
 def score_block(narrator: Narrator, view: MusView) -> Block:
     """Show the score of every side in stones and amarrakos, its games and vacas."""
-    heading = narrator.texts.gettext("Score, to {target}", target=view.rules.target)
-    return Block(heading, tuple([_score_line(narrator, view, side) for side in view.seating.sides]))
+    return _score_block(
+        narrator,
+        _Score(
+            view.seating,
+            view.rules,
+            view.score,
+            view.games,
+            view.vacas,
+            view.adentro,
+            view.out,
+        ),
+    )
 
 
-def _score_line(narrator: Narrator, view: MusView, side: Side) -> str:
-    texts, rules = narrator.texts, view.rules
-    score = view.score[side]
-    stones = f"{score} {narrator.stone_signs(score)}".rstrip()
-    named = texts.labelled(narrator.side(view.seating, side), stones)
+@lru_cache(_SCORES_KEPT)
+def _score_block(narrator: Narrator, score: _Score) -> Block:
+    heading = narrator.texts.gettext("Score, to {target}", target=score.rules.target)
+    lines = [_score_line(narrator, score, side) for side in score.seating.sides]
+    return Block(heading, tuple(lines))
+
+
+def _score_line(narrator: Narrator, score: _Score, side: Side) -> str:
+    texts, rules, count = narrator.texts, score.rules, score.stones[side]
+    stones = f"{count} {narrator.stone_signs(count)}".rstrip()
+    named = texts.labelled(narrator.side(score.seating, side), stones)
     parts = [narrator.coloured(side, named)]
     won = texts.gettext(
-        "games {won} of {needed}", won=view.games[side], needed=rules.games_per_vaca
+        "games {won} of {needed}", won=score.games[side], needed=rules.games_per_vaca
     )
     parts.append(won)
     if rules.vacas_per_match > 1:
         parts.append(
             texts.gettext(
-                "vacas {won} of {needed}", won=view.vacas[side], needed=rules.vacas_per_match
+                "vacas {won} of {needed}", won=score.vacas[side], needed=rules.vacas_per_match
             )
         )
-    if side in view.out:
-        parts.append(texts.gettext("out, place {place}", place=view.out.index(side) + 1))
-    elif side in view.adentro:
+    if side in score.out:
+        parts.append(texts.gettext("out, place {place}", place=score.out.index(side) + 1))
+    elif side in score.adentro:
         parts.append(texts.gettext("adentro"))
     return " · ".join(parts)
 

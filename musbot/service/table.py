@@ -345,4 +345,6 @@ class Table:
 
 
 def _is_listed_anew(before: TableState, after: TableState) -> bool:
+    if before.status == after.status and before.occupants is after.occupants:
+        return False  # as after nearly every word
     return (before.status, before.people) != (after.status, after.people)
