@@ -12,7 +12,7 @@
   ``_own_options``, ``_seat_options``, ``_proposing``.
 - How an answer is shown, and what if Discord takes none: ``_showing``, ``_showing_anywhere``,
   ``_screens``, ``_answers``, ``_callbacks``, ``_incoming``, ``_posting``, ``_placing``,
-  ``_messages``, ``_requests``, ``_pace``.
+  ``_messages``, ``_requests``, ``_bodies``, ``_pace``.
 - What it shows: ``_pages``, ``_lobby_pages``, ``_flow_pages``, ``_absence_pages``,
   ``_private_pages``, ``_practice_pages``, ``_settings_page``, ``_controls``, ``_layout``,
   ``_who``, ``_calling``.

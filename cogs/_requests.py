@@ -12,9 +12,10 @@ from typing import Any, cast
 import discord
 import msgspec
 from discord import ui
-from discord.http import handle_message_parameters
+from discord.http import Route, handle_message_parameters
 
 from cogs._attachments import Attachments, Held, held_in
+from cogs._bodies import body_of
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -44,7 +45,8 @@ async def post(
         allowed_mentions=calls,
         previous_allowed_mentions=bot.allowed_mentions,
     ) as parameters:
-        return _read(await bot.http.send_message(channel, params=parameters))
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
+        return _read(await bot.http.request(route, data=body_of(parameters)))
 
 
 async def change(
@@ -60,7 +62,13 @@ async def change(
         discord.HTTPException: Discord has refused it.
     """
     with handle_message_parameters(view=view, attachments=attachments) as parameters:
-        return _read(await bot.http.edit_message(channel, message, params=parameters))
+        route = Route(
+            "PATCH",
+            "/channels/{channel_id}/messages/{message_id}",
+            channel_id=channel,
+            message_id=message,
+        )
+        return _read(await bot.http.request(route, data=body_of(parameters)))
 
 
 def _read(reply: object) -> Sent:

@@ -1,10 +1,10 @@
 """Where are pictures drawn, so that nobody waits for them longer than he would for words?
 
-In a thread beside the event loop, each one once, and those of one message together: to hand work
-over costs as much as a small picture. A message whose pictures cannot be drawn in time goes without
-them: all that a picture shows stands beside it in words. Its file is named by its content with a
-key of this process, so that a picture that is there already is known by its name, and nobody else
-can tell from a name what is shown.
+In a thread beside the event loop, each one once, and those that are asked for together in one go:
+to hand work over costs as much as a small picture. A message whose pictures cannot be drawn in time
+goes without them: all that a picture shows stands beside it in words. Its file is named by its
+content with a key of this process, so that a picture that is there already is known by its name,
+and nobody else can tell from a name what is shown.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -43,6 +43,13 @@ Outcomes: TypeAlias = Sequence["Picture | Exception | None"]
 """What came of some pictures, in their order."""
 
 
+class _Asked(NamedTuple):
+    """What is drawn together, and what says that it is."""
+
+    sketches: list[Sketch]
+    drawn: asyncio.Future[None]
+
+
 def open_decks(folder: Path | None = None) -> Decks:
     """Open the deck for each pack and look; ``folder`` holds one of the host's own.
 
@@ -65,11 +72,14 @@ class Studio:
         self._report = report
         self._longest_wait = longest_wait
         self._drawn: OrderedDict[Hashable, Picture | None] = OrderedDict()
-        self._under_way: dict[Hashable, asyncio.Future[Outcomes]] = {}
+        self._under_way: dict[Hashable, asyncio.Future[None]] = {}
+        self._asked: _Asked | None = None
+        self._is_closed = False
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
     def close(self) -> None:
         """Draw nothing more."""
+        self._is_closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def draw(
@@ -105,24 +115,44 @@ class Studio:
     def _is_new(self, sketch: Sketch) -> bool:
         return sketch.key not in self._drawn and sketch.key not in self._under_way
 
-    def _begin(self, sketches: Sequence[Sketch]) -> asyncio.Future[Outcomes]:
-        loop = asyncio.get_running_loop()
-        begun = loop.run_in_executor(self._thread, _draw_all, sketches, self._decks)
-        self._under_way.update({each.key: begun for each in sketches})
-        begun.add_done_callback(lambda done: self._take(sketches, done))
-        return begun
+    def _begin(self, sketches: Sequence[Sketch]) -> asyncio.Future[None]:
+        """Let pictures be drawn, and with them what is asked for in the same turn of the loop.
 
-    def _take(self, sketches: Sequence[Sketch], done: asyncio.Future[Outcomes]) -> None:
-        for each in sketches:
-            self._under_way.pop(each.key, None)
-        if done.cancelled():
+        The hands of a deal are; to hand each over by itself would take longer than to draw it.
+        """
+        loop = asyncio.get_running_loop()
+        if self._asked is None:
+            self._asked = _Asked([], loop.create_future())
+            loop.call_soon(self._hand_over, self._asked)
+        self._asked.sketches.extend(sketches)
+        self._under_way.update({each.key: self._asked.drawn for each in sketches})
+        return self._asked.drawn
+
+    def _hand_over(self, asked: _Asked) -> None:
+        self._asked = None
+        if self._is_closed:
+            asked.drawn.set_result(None)
             return
-        for each, outcome in zip(sketches, done.result(), strict=True):
-            if isinstance(outcome, Exception):
-                self._report(outcome)
-            self._drawn[each.key] = None if isinstance(outcome, Exception) else outcome
-            if len(self._drawn) > MOST_REMEMBERED:
-                self._drawn.popitem(last=False)
+        begun = asyncio.get_running_loop().run_in_executor(
+            self._thread, _draw_all, asked.sketches, self._decks
+        )
+        begun.add_done_callback(lambda done: self._take(asked, done))
+
+    def _take(self, asked: _Asked, done: asyncio.Future[Outcomes]) -> None:
+        for each in asked.sketches:
+            self._under_way.pop(each.key, None)
+        if not done.cancelled():
+            for each, outcome in zip(asked.sketches, done.result(), strict=True):
+                self._remember(each, outcome)
+        if not asked.drawn.done():
+            asked.drawn.set_result(None)
+
+    def _remember(self, sketch: Sketch, outcome: Picture | Exception | None) -> None:
+        if isinstance(outcome, Exception):
+            self._report(outcome)
+        self._drawn[sketch.key] = None if isinstance(outcome, Exception) else outcome
+        if len(self._drawn) > MOST_REMEMBERED:
+            self._drawn.popitem(last=False)
 
 
 def _draw_all(sketches: Sequence[Sketch], decks: Decks) -> Outcomes:

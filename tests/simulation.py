@@ -10,16 +10,22 @@ importing the two fixtures, `mended_simcord` and `judged`; both serve every test
 """
 
 import asyncio
+import io
+import json
+import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from operator import attrgetter
 from types import CodeType
 from typing import Protocol, TypeAlias
 
+import aiohttp
+import discord
 import pytest
 import simcord.actors
 import simcord.backend.access
 import simcord.env
+import simcord.http.client
 import simcord.interactions
 from simcord.backend import Backend
 
@@ -28,6 +34,7 @@ from tests.discord_components import JsonObject
 from tests.discord_spec import find_spec
 
 Parked: TypeAlias = Callable[[object, "asyncio.Task[object]", float], bool]
+Request: TypeAlias = Callable[..., Awaitable[object]]
 Payload: TypeAlias = Callable[..., tuple[object, JsonObject]]
 
 IDLE_SECONDS = 0.001
@@ -93,6 +100,8 @@ def mended_simcord() -> Iterator[None]:
         patch.setattr("simcord.backend.access.channel_accessible", reachable(reach))
         access: CommandAccess = attrgetter("command_access")(simcord.actors)
         patch.setattr("simcord.actors.command_access", command_access(access))
+        request: Request = attrgetter("request")(simcord.http.client.FakeHTTPClient)
+        patch.setattr(simcord.http.client.FakeHTTPClient, "request", _reading_bodies(request))
         yield
 
 
@@ -109,6 +118,38 @@ def judged(request: pytest.FixtureRequest) -> Iterator[None]:
     if isinstance(env, simcord.env.Env) and request.node.get_closest_marker("rude") is None:
         assert body_faults(env) == []
         assert unanswered(env) == []
+
+
+def _reading_bodies(request: Request) -> Request:
+    """Read what is sent as bytes in one piece, as Discord does; simcord knows its parts alone."""
+
+    async def read(client: object, route: object, **options: object) -> object:
+        body = options.pop("data", None)
+        if isinstance(body, aiohttp.BytesPayload):
+            options |= _parts_of(await body.as_bytes(), body.headers["Content-Type"])
+        return await request(client, route, **options)
+
+    return read
+
+
+def _parts_of(body: bytes, kind: str) -> dict[str, object]:
+    if kind == "application/json":
+        return {"json": json.loads(body)}
+    _, _, boundary = kind.partition("boundary=")
+    _, *parts, end = body.split(f"--{boundary}".encode())
+    assert end == b"--\r\n", "a form ends with its boundary"
+    said: object = None
+    files: list[discord.File] = []
+    for part in parts:
+        head, _, content = part.removeprefix(b"\r\n").partition(b"\r\n\r\n")
+        named = re.search(rb'filename="([^"]*)"', head)
+        if named is None:
+            assert b'name="payload_json"' in head
+            said = json.loads(content)
+        else:
+            file = io.BytesIO(content.removesuffix(b"\r\n"))
+            files.append(discord.File(file, named[1].decode()))
+    return {"json": said, "files": files}
 
 
 def _parked(known: Parked) -> Parked:
