@@ -21,6 +21,8 @@ _BOX, _OMISSION = "▯", "…"
 _WITHOUT_SHAPE = ("Cc", "Cf", "Cs", "Me", "Mn")
 """The categories of signs that steer, or only stand upon others."""
 
+_LAST_OF_LATIN_1 = "\xff"
+
 _PROBE = 16
 LEAST_SIZE = 15
 """What is smaller cannot be read on a phone."""
@@ -57,6 +59,8 @@ def _is_known(sign: str) -> bool:
 
 def drawable(text: str) -> str:
     """Give a text as the font can write it; letters in fancy dress lose it where it must be."""
+    if _is_western(text):
+        return " ".join(text.split())
     signs: list[str] = []
     for sign in unicodedata.normalize("NFC", text):
         if unicodedata.category(sign) in _WITHOUT_SHAPE:
@@ -69,6 +73,14 @@ def drawable(text: str) -> str:
         elif signs[-1:] != [_BOX]:
             signs.append(_BOX)
     return " ".join("".join(signs).split())
+
+
+def _is_western(text: str) -> bool:
+    """Whether a text has nothing but signs of Latin-1: the font has them all, from left to right.
+
+    So have most; of others it takes longer to find out than to draw them.
+    """
+    return text.isprintable() and max(text, default="") <= _LAST_OF_LATIN_1
 
 
 @lru_cache(_NAMES_KEPT)
@@ -89,13 +101,22 @@ def lettered(text: str, size: int, most: int) -> Image.Image:
     """
     shown = drawable(text)
     with _LOCK:
-        fitting = _fitting(visual(shown), size, most)
-        drawn, font = visual(_cut(shown, fitting, most)), _font(fitting)
+        fitting = _fitting(_visual(shown), size, most)
+        font, drawn = _font(fitting), _visual(shown)
+        wide = font.getlength(drawn)
+        if wide > most:
+            drawn = _visual(_cut(shown, fitting, most))
+            wide = font.getlength(drawn)
         ascent, descent = _font(size).getmetrics()
-        mask = Image.new("L", (ceil(font.getlength(drawn)), ascent + descent))
+        mask = Image.new("L", (ceil(wide), ascent + descent))
         if mask.width:
             ImageDraw.Draw(mask).text((0, ascent), drawn, fill=255, font=font, anchor="ls")
     return mask
+
+
+def _visual(shown: str) -> str:
+    """Give the signs from left to right, as they are to be drawn."""
+    return shown if _is_western(shown) else visual(shown)
 
 
 def _fitting(shown: str, size: int, most: int) -> int:

@@ -2,6 +2,9 @@
 
 import asyncio
 import threading
+from collections.abc import Callable
+
+import pytest
 
 from cogs._bot import MusBot
 from cogs._studio import LONGEST_WAIT, MOST_WAITING, Studio, open_decks
@@ -265,6 +268,45 @@ async def test_d37_a_picture_that_cannot_be_drawn_takes_no_other_of_its_message_
     assert [one.png for one in shown] == [b"png"]
     assert len(failures) == 1
     studio.close()
+
+
+async def test_what_is_asked_for_together_is_handed_over_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    studio, loop, handed_over = Studio(open_decks(), fail), asyncio.get_running_loop(), list[int]()
+    hand_over: Callable[..., asyncio.Future[object]] = loop.run_in_executor
+
+    def counted(*work: object) -> asyncio.Future[object]:
+        handed_over.append(1)
+        return hand_over(*work)
+
+    monkeypatch.setattr(loop, "run_in_executor", counted)
+    hands = [Sketch(number, lambda _: PICTURE) for number in range(4)]
+    shown = await asyncio.gather(*[studio.draw([each]) for each in hands])
+    assert [len(pictures) for pictures in shown] == [1, 1, 1, 1]
+    assert handed_over == [1]
+    studio.close()
+
+
+async def test_what_the_next_message_wants_is_drawn_along_and_hangs_in_that_alone() -> None:
+    studio, drawn = Studio(open_decks(), fail), list[str]()
+
+    def draw(_: object) -> Picture:
+        drawn.append("felt")
+        return PICTURE
+
+    told, score = Sketch("told", draw), Sketch("score", draw)
+    assert len(await studio.draw([told], ahead=[score])) == 1
+    assert len(drawn) == 2
+    assert len(await studio.draw([score])) == 1
+    assert len(drawn) == 2
+    studio.close()
+
+
+async def test_after_the_end_a_message_goes_without_a_picture() -> None:
+    studio = Studio(open_decks(), fail)
+    studio.close()
+    assert await studio.draw([Sketch("felt", lambda _: PICTURE)]) == ()
 
 
 async def test_the_name_of_a_file_tells_nobody_what_is_shown() -> None:
