@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from operator import attrgetter
 
 import pytest
 
@@ -274,7 +275,7 @@ async def test_what_is_asked_for_together_is_handed_over_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     studio, loop, handed_over = Studio(open_decks(), fail), asyncio.get_running_loop(), list[int]()
-    hand_over: Callable[..., asyncio.Future[object]] = loop.run_in_executor
+    hand_over: Callable[..., asyncio.Future[object]] = attrgetter("run_in_executor")(loop)
 
     def counted(*work: object) -> asyncio.Future[object]:
         handed_over.append(1)
