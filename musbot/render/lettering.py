@@ -110,7 +110,10 @@ def lettered(text: str, size: int, most: int) -> Image.Image:
         ascent, descent = _font(size).getmetrics()
         mask = Image.new("L", (ceil(wide), ascent + descent))
         if mask.width:
-            ImageDraw.Draw(mask).text((0, ascent), drawn, fill=255, font=font, anchor="ls")
+            # Pillow's own pen does the same in half as much time again.
+            letters, (left, above) = font.getmask2(drawn, "L", anchor="ls")
+            top, (across, down) = ascent + above, letters.size
+            mask.im.paste(letters, (left, top, left + across, top + down))
     return mask
 
 
