@@ -17,14 +17,14 @@ from musbot.service.chance import new_key
 
 _BOUNDARY: Final = new_key().hex()
 _END: Final = f"--{_BOUNDARY}--\r\n".encode()
-_WITH_FILES: Final = f"multipart/form-data; boundary={_BOUNDARY}"
+_FORM: Final = f"multipart/form-data; boundary={_BOUNDARY}"
 
 
 def body_of(params: MultipartParameters) -> BytesPayload:
-    """Write a request; it may be sent several times."""
+    """Write a request; it may be sent several times. Its files are pictures of the studio's."""
     if params.multipart:
         form = b"".join([*[_written(part) for part in params.multipart], _END])
-        return BytesPayload(form, content_type=_WITH_FILES)
+        return BytesPayload(form, content_type=_FORM)
     return BytesPayload(msgspec.json.encode(params.payload), content_type="application/json")
 
 

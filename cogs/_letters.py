@@ -142,6 +142,7 @@ class Letters:
     def changed(self, change: Change, locale: str, cause: Cause) -> None:
         """Write to everybody who was given cards; ``locale`` serves whom nobody has met yet."""
         after, people = change.after.view(None), _people_at(change.after)
+        # Mostly nobody has come or gone.
         if change.before.view(None).occupants is not after.occupants:
             for player in _people_at(change.before) - people:
                 self._drop(player, after.table)

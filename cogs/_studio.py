@@ -15,7 +15,7 @@ from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -39,15 +39,35 @@ _UNKNOWN: Final = object()
 
 _KEY = new_key()
 
-Outcomes: TypeAlias = Sequence["Picture | Exception | None"]
-"""What came of some pictures, in their order."""
+Outcome: TypeAlias = "Picture | Exception | None"
+"""What came of a picture; of some sketches none comes."""
+
+MOST_TOGETHER = 8
+"""How many pictures are handed over together at most; they take some milliseconds."""
 
 
-class _Asked(NamedTuple):
-    """What is drawn together, and what says that it is."""
+class _Batch:
+    """What is drawn in one go: what messages want, and behind it what the next ones will.
 
-    sketches: list[Sketch]
-    drawn: asyncio.Future[None]
+    ``outcomes`` come one by one from the thread; ``taken`` says how many of them are remembered.
+    """
+
+    def __init__(self, drawn: asyncio.Future[None]) -> None:
+        self.wanted: list[Sketch] = []
+        self.ahead: list[Sketch] = []
+        self.outcomes: list[Outcome] = []
+        self.taken = 0
+        self.drawn = drawn
+
+    @property
+    def sketches(self) -> list[Sketch]:
+        """All of them, in the order in which they are drawn."""
+        return [*self.wanted, *self.ahead]
+
+    @property
+    def is_full(self) -> bool:
+        """Whether others are to be handed over by themselves."""
+        return len(self.wanted) + len(self.ahead) >= MOST_TOGETHER
 
 
 def open_decks(folder: Path | None = None) -> Decks:
@@ -72,8 +92,8 @@ class Studio:
         self._report = report
         self._longest_wait = longest_wait
         self._drawn: OrderedDict[Hashable, Picture | None] = OrderedDict()
-        self._under_way: dict[Hashable, asyncio.Future[None]] = {}
-        self._asked: _Asked | None = None
+        self._under_way: dict[Hashable, _Batch] = {}
+        self._next: _Batch | None = None
         self._is_closed = False
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
@@ -87,7 +107,8 @@ class Studio:
     ) -> tuple[Picture, ...]:
         """Give those of the pictures that can be had in time, in their order.
 
-        What the next message wants may be drawn ``ahead``, with them: nobody waits for it alone.
+        What the next message wants may be drawn ``ahead``: in the same go, behind all that is
+        wanted now.
         """
         # Once for each: a key is long, and mostly its picture is there.
         found = self._at_hand(sketches)
@@ -107,47 +128,62 @@ class Studio:
         fresh = [one for one, known in zip(sketches, under_way, strict=True) if known is None]
         soon = [one for one in ahead if self._is_new(one)]
         if (fresh or soon) and len(self._under_way) < MOST_WAITING:
-            begun = self._begin([*fresh, *soon])
+            begun = self._begin(fresh, soon)
             waiting |= {begun} if fresh else set()
         if waiting:
-            await asyncio.wait(waiting, timeout=self._longest_wait)
+            await asyncio.wait([each.drawn for each in waiting], timeout=self._longest_wait)
+        for each in waiting:
+            # Behind it something may take longer.
+            self._take(each)
 
     def _is_new(self, sketch: Sketch) -> bool:
         return sketch.key not in self._drawn and sketch.key not in self._under_way
 
-    def _begin(self, sketches: Sequence[Sketch]) -> asyncio.Future[None]:
+    def _begin(self, wanted: Sequence[Sketch], ahead: Sequence[Sketch]) -> _Batch:
         """Let pictures be drawn, and with them what is asked for in the same turn of the loop.
 
         The hands of a deal are; to hand each over by itself would take longer than to draw it.
         """
-        loop = asyncio.get_running_loop()
-        if self._asked is None:
-            self._asked = _Asked([], loop.create_future())
-            loop.call_soon(self._hand_over, self._asked)
-        self._asked.sketches.extend(sketches)
-        self._under_way.update({each.key: self._asked.drawn for each in sketches})
-        return self._asked.drawn
+        batch = self._next
+        if batch is None or batch.is_full:
+            loop = asyncio.get_running_loop()
+            batch = self._next = _Batch(loop.create_future())
+            loop.call_soon(self._hand_over, batch)
+        batch.wanted.extend(wanted)
+        batch.ahead.extend(ahead)
+        self._under_way.update({each.key: batch for each in (*wanted, *ahead)})
+        return batch
 
-    def _hand_over(self, asked: _Asked) -> None:
-        self._asked = None
+    def _hand_over(self, batch: _Batch) -> None:
+        if self._next is batch:
+            self._next = None
         if self._is_closed:
-            asked.drawn.set_result(None)
+            self._finish(batch)
             return
         begun = asyncio.get_running_loop().run_in_executor(
-            self._thread, _draw_all, asked.sketches, self._decks
+            self._thread, _draw_all, batch.sketches, self._decks, batch.outcomes
         )
-        begun.add_done_callback(lambda done: self._take(asked, done))
+        begun.add_done_callback(lambda _: self._finish(batch))
 
-    def _take(self, asked: _Asked, done: asyncio.Future[Outcomes]) -> None:
-        for each in asked.sketches:
+    def _finish(self, batch: _Batch) -> None:
+        try:
+            self._take(batch)
+        finally:
+            for each in batch.sketches:
+                self._under_way.pop(each.key, None)
+            batch.drawn.set_result(None)
+
+    def _take(self, batch: _Batch) -> None:
+        """Remember what has come of a batch by now."""
+        there = len(batch.outcomes)
+        for each, outcome in zip(
+            batch.sketches[batch.taken : there], batch.outcomes[batch.taken : there], strict=True
+        ):
+            batch.taken += 1
             self._under_way.pop(each.key, None)
-        if not done.cancelled():
-            for each, outcome in zip(asked.sketches, done.result(), strict=True):
-                self._remember(each, outcome)
-        if not asked.drawn.done():
-            asked.drawn.set_result(None)
+            self._remember(each, outcome)
 
-    def _remember(self, sketch: Sketch, outcome: Picture | Exception | None) -> None:
+    def _remember(self, sketch: Sketch, outcome: Outcome) -> None:
         if isinstance(outcome, Exception):
             self._report(outcome)
         self._drawn[sketch.key] = None if isinstance(outcome, Exception) else outcome
@@ -155,11 +191,12 @@ class Studio:
             self._drawn.popitem(last=False)
 
 
-def _draw_all(sketches: Sequence[Sketch], decks: Decks) -> Outcomes:
-    return [_drawn(each, decks) for each in sketches]
+def _draw_all(sketches: Sequence[Sketch], decks: Decks, outcomes: list[Outcome]) -> None:
+    for each in sketches:
+        outcomes.append(_drawn(each, decks))  # noqa: PERF401 -- each is there at once
 
 
-def _drawn(sketch: Sketch, decks: Decks) -> Picture | Exception | None:
+def _drawn(sketch: Sketch, decks: Decks) -> Outcome:
     try:
         picture = sketch.draw(decks)
     except Exception as error:  # noqa: BLE001 -- it is reported, and the others are drawn

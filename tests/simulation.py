@@ -125,7 +125,8 @@ def _reading_bodies(request: Request) -> Request:
 
     async def read(client: object, route: object, **options: object) -> object:
         body = options.pop("data", None)
-        if isinstance(body, aiohttp.BytesPayload):
+        if body is not None:
+            assert isinstance(body, aiohttp.BytesPayload), "nothing else is sent as it is"
             options |= _parts_of(await body.as_bytes(), body.headers["Content-Type"])
         return await request(client, route, **options)
 
@@ -147,6 +148,7 @@ def _parts_of(body: bytes, kind: str) -> dict[str, object]:
             assert b'name="payload_json"' in head
             said = json.loads(content)
         else:
+            assert b'name="files[%d]"' % len(files) in head
             file = io.BytesIO(content.removesuffix(b"\r\n"))
             files.append(discord.File(file, named[1].decode()))
     return {"json": said, "files": files}

@@ -8,8 +8,11 @@ from operator import attrgetter
 import pytest
 
 from cogs._bot import MusBot
-from cogs._studio import LONGEST_WAIT, MOST_WAITING, Studio, open_decks
-from musbot.render.pictures import Picture
+from cogs._studio import LONGEST_WAIT, MOST_TOGETHER, MOST_WAITING, Studio, open_decks
+from musbot.games.mus.view import MusView
+from musbot.render import mus_pictures
+from musbot.render.narrator import Narrator
+from musbot.render.pictures import Picture, score_picture
 from musbot.render.sketch import Sketch
 from musbot.service.player_settings import PlayerSetting
 from musbot.service.ports import PlayerId
@@ -63,6 +66,26 @@ async def test_the_table_shows_the_score_and_a_round_its_hands(party: Party) -> 
     story = next(one for one in party.messages() if one.id == first.id)
     assert [kind for kind, _ in pictures_in(story.components)] == ["showdown"]
     assert [kind for kind, _ in pictures_in(party.board.components)] == ["score"]
+
+
+async def test_the_story_of_a_round_has_drawn_along_what_the_next_table_shows(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def noted(narrator: Narrator, view: MusView) -> Picture:
+        drawn.append(threading.current_thread().name)
+        return score_picture(narrator, view)
+
+    await party.sit_down()
+    monkeypatch.setattr(mus_pictures, "score_picture", noted)
+    await party.press("corto")
+    await party.play_until("ordago")
+    await party.press("ordago")
+    drawn.clear()
+    await party.press("quiero")
+    assert [kind for kind, _ in pictures_in(party.board.components)] == ["score"]
+    assert len(drawn) == 1
 
 
 async def test_the_end_of_a_match_shows_the_last_hands_and_the_score(party: Party) -> None:
@@ -304,10 +327,76 @@ async def test_what_the_next_message_wants_is_drawn_along_and_hangs_in_that_alon
     studio.close()
 
 
-async def test_after_the_end_a_message_goes_without_a_picture() -> None:
-    studio = Studio(open_decks(), fail)
+@pytest.mark.parametrize("is_ahead", [True, False])
+async def test_d37_a_slow_picture_takes_none_with_it_that_was_drawn_before(
+    *, is_ahead: bool
+) -> None:
+    studio, goes_on = Studio(open_decks(), fail, longest_wait=0.05), threading.Event()
+
+    def draw(_: object) -> Picture:
+        goes_on.wait(5)
+        return PICTURE
+
+    quick, slow = Sketch("quick", lambda _: PICTURE), Sketch("slow", draw)
+    if is_ahead:
+        shown = await studio.draw([quick], ahead=[slow])
+    else:
+        shown, others = await asyncio.gather(studio.draw([quick]), studio.draw([slow]))
+        assert others == ()
+    assert len(shown) == 1
+    goes_on.set()
     studio.close()
-    assert await studio.draw([Sketch("felt", lambda _: PICTURE)]) == ()
+
+
+async def test_d37_what_is_wanted_is_drawn_before_what_may_be_wanted() -> None:
+    studio, drawn = Studio(open_decks(), fail), list[str]()
+
+    def sketch(name: str) -> Sketch:
+        def draw(_: object) -> Picture:
+            drawn.append(name)
+            return PICTURE
+
+        return Sketch(name, draw)
+
+    first = studio.draw([sketch("first")], ahead=[sketch("ahead")])
+    await asyncio.gather(first, studio.draw([sketch("second")]))
+    assert drawn == ["first", "second", "ahead"]
+    studio.close()
+
+
+async def test_d37_not_too_many_are_drawn_in_one_go() -> None:
+    studio = Studio(open_decks(), fail)
+    many = [Sketch(number, lambda _: PICTURE) for number in range(3 * MOST_TOGETHER)]
+    shown = await asyncio.gather(*[studio.draw([each]) for each in many])
+    assert {len(pictures) for pictures in shown} == {1}
+    studio.close()
+
+
+async def test_after_the_end_a_message_goes_without_a_picture_and_at_once() -> None:
+    studio = Studio(open_decks(), fail, longest_wait=60)
+    studio.close()
+    async with asyncio.timeout(5):
+        assert await studio.draw([Sketch("felt", lambda _: PICTURE)]) == ()
+
+
+async def test_at_the_end_nobody_waits_for_what_is_not_drawn_any_more() -> None:
+    studio, goes_on = Studio(open_decks(), fail, longest_wait=60), threading.Event()
+
+    def draw(_: object) -> Picture:
+        goes_on.wait(5)
+        return PICTURE
+
+    under_way = asyncio.create_task(studio.draw([Sketch("under way", draw)]))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    behind = asyncio.create_task(studio.draw([Sketch("behind", draw)]))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    studio.close()
+    async with asyncio.timeout(5):
+        assert await behind == ()
+        goes_on.set()
+        assert len(await under_way) == 1
 
 
 async def test_the_name_of_a_file_tells_nobody_what_is_shown() -> None:

@@ -21,6 +21,7 @@ from musbot.render.decks import Look, open_deck
 from musbot.render.drawing_colours import FELT, Solid
 from musbot.render.drawing_felt import Felt
 from musbot.render.narrator import Narrator
+from musbot.render.picture import named_by_content
 from musbot.render.picture_hand import draw_hand
 from musbot.render.picture_showdown import Held, draw_showdown
 from musbot.render.pictures import (
@@ -229,6 +230,21 @@ def test_another_picture_for_everybody_has_another_name() -> None:
     other = score_picture(narrator(), RiggedMatch(*STRONG, score=(4, 0)).view())
     assert first == same
     assert first.name != other.name
+
+
+def test_a_picture_that_is_another_at_its_end_alone_has_another_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(drawing_felt, "deflate", partial(zlib.compress, level=0))
+
+    def drawn(last: int) -> bytes:
+        felt = Felt(OURS.palette, 100, 100)
+        felt.fill(Solid.TRAY, last, 99, 1, 1)
+        return felt.png()
+
+    pictures = [drawn(50), drawn(51), drawn(51)]
+    assert len({png[:1024] for png in pictures}) == 1
+    assert len({named_by_content("felt", png) for png in pictures}) == 2
 
 
 def test_the_same_hand_is_drawn_once() -> None:
