@@ -19,6 +19,30 @@ def fail(error: BaseException) -> None:
     raise error
 
 
+def held_up(key: object, goes_on: threading.Event) -> Sketch:
+    """Want a picture that is not drawn before it may go on."""
+
+    def draw(_: object) -> Picture:
+        goes_on.wait(5)
+        return PICTURE
+
+    return Sketch(str(key), draw)
+
+
+@pytest.fixture
+async def handed_over(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Give what grows whenever something is handed to a thread."""
+    loop, counted = asyncio.get_running_loop(), list[int]()
+    hand_over: Callable[..., asyncio.Future[object]] = attrgetter("run_in_executor")(loop)
+
+    def noted(*work: object) -> asyncio.Future[object]:
+        counted.append(1)
+        return hand_over(*work)
+
+    monkeypatch.setattr(loop, "run_in_executor", noted)
+    return counted
+
+
 async def test_d37_a_picture_is_drawn_beside_the_event_loop_and_once() -> None:
     studio, threads = Studio(open_decks(), fail), list[int]()
 
@@ -37,11 +61,7 @@ async def test_d37_a_picture_is_drawn_beside_the_event_loop_and_once() -> None:
 async def test_d37_a_message_does_not_wait_long_for_a_picture_and_has_it_the_next_time() -> None:
     studio, goes_on = Studio(open_decks(), fail, longest_wait=0.01), threading.Event()
 
-    def draw(_: object) -> Picture:
-        goes_on.wait(5)
-        return PICTURE
-
-    sketch = Sketch("felt", draw)
+    sketch = held_up("felt", goes_on)
     assert await studio.draw([sketch]) == ()
     goes_on.set()
     async with asyncio.timeout(5):
@@ -54,13 +74,9 @@ async def test_d37_a_message_does_not_wait_long_for_a_picture_and_has_it_the_nex
 async def test_d37_where_too_many_wait_a_message_goes_without_and_at_once() -> None:
     studio, goes_on = Studio(open_decks(), fail, longest_wait=0.0), threading.Event()
 
-    def draw(_: object) -> Picture:
-        goes_on.wait(5)
-        return PICTURE
-
-    await studio.draw([Sketch(number, draw) for number in range(MOST_WAITING)])
+    await studio.draw([held_up(number, goes_on) for number in range(MOST_WAITING)])
     began = asyncio.get_running_loop().time()
-    assert await studio.draw([Sketch("one more", draw)]) == ()
+    assert await studio.draw([held_up("one more", goes_on)]) == ()
     assert asyncio.get_running_loop().time() - began < LONGEST_WAIT
     goes_on.set()
     studio.close()
@@ -92,17 +108,8 @@ async def test_d37_a_picture_that_cannot_be_drawn_takes_no_other_of_its_message_
     studio.close()
 
 
-async def test_what_is_asked_for_together_is_handed_over_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    studio, loop, handed_over = Studio(open_decks(), fail), asyncio.get_running_loop(), list[int]()
-    hand_over: Callable[..., asyncio.Future[object]] = attrgetter("run_in_executor")(loop)
-
-    def counted(*work: object) -> asyncio.Future[object]:
-        handed_over.append(1)
-        return hand_over(*work)
-
-    monkeypatch.setattr(loop, "run_in_executor", counted)
+async def test_what_is_asked_for_together_is_handed_over_once(handed_over: list[int]) -> None:
+    studio = Studio(open_decks(), fail)
     hands = [Sketch(number, lambda _: PICTURE) for number in range(4)]
     shown = await asyncio.gather(*[studio.draw([each]) for each in hands])
     assert [len(pictures) for pictures in shown] == [1, 1, 1, 1]
@@ -131,11 +138,7 @@ async def test_d37_a_slow_picture_takes_none_with_it_that_was_drawn_before(
 ) -> None:
     studio, goes_on = Studio(open_decks(), fail, longest_wait=0.05), threading.Event()
 
-    def draw(_: object) -> Picture:
-        goes_on.wait(5)
-        return PICTURE
-
-    quick, slow = Sketch("quick", lambda _: PICTURE), Sketch("slow", draw)
+    quick, slow = Sketch("quick", lambda _: PICTURE), held_up("slow", goes_on)
     if is_ahead:
         shown = await studio.draw([quick], ahead=[slow])
     else:
@@ -162,11 +165,12 @@ async def test_d37_what_is_wanted_is_drawn_before_what_may_be_wanted() -> None:
     studio.close()
 
 
-async def test_d37_not_too_many_are_drawn_in_one_go() -> None:
+async def test_d37_not_too_many_are_drawn_in_one_go(handed_over: list[int]) -> None:
     studio = Studio(open_decks(), fail)
     many = [Sketch(number, lambda _: PICTURE) for number in range(3 * MOST_TOGETHER)]
     shown = await asyncio.gather(*[studio.draw([each]) for each in many])
     assert {len(pictures) for pictures in shown} == {1}
+    assert handed_over == [1, 1, 1]
     studio.close()
 
 
@@ -180,14 +184,10 @@ async def test_after_the_end_a_message_goes_without_a_picture_and_at_once() -> N
 async def test_at_the_end_nobody_waits_for_what_is_not_drawn_any_more() -> None:
     studio, goes_on = Studio(open_decks(), fail, longest_wait=60), threading.Event()
 
-    def draw(_: object) -> Picture:
-        goes_on.wait(5)
-        return PICTURE
-
-    under_way = asyncio.create_task(studio.draw([Sketch("under way", draw)]))
+    under_way = asyncio.create_task(studio.draw([held_up("under way", goes_on)]))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    behind = asyncio.create_task(studio.draw([Sketch("behind", draw)]))
+    behind = asyncio.create_task(studio.draw([held_up("behind", goes_on)]))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     studio.close()

@@ -73,3 +73,8 @@ async def test_what_sqlite_refuses_is_refused_as_by_its_own_cursor(
         await connection.execute(text("INSERT INTO stones (number) VALUES (2)"))
     assert isinstance(refused.value.orig, sqlite3.IntegrityError)
     assert await numbers(connection) == [1, 2, 3]
+
+
+async def test_rows_one_by_one_are_refused_by_name(connection: AsyncConnection) -> None:
+    with pytest.raises(NotImplementedError, match="all at once"):
+        await connection.stream(text("SELECT number FROM stones"))
