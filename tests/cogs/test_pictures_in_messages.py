@@ -4,16 +4,21 @@ import threading
 
 import pytest
 
+from cogs import _pages
 from cogs._bot import MusBot
+from cogs._layout import Message
 from musbot.games.mus.view import MusView
 from musbot.render import mus_pictures
 from musbot.render.narrator import Narrator
 from musbot.render.pictures import Picture, score_picture
+from musbot.render.text import Texts
 from musbot.service.player_settings import PlayerSetting
 from musbot.service.ports import PlayerId
+from tests.cogs.bodies import snapshot_of
 from tests.cogs.party import Party, control, told, words_of
 from tests.cogs.test_places import deny, play_round
 from tests.discord_components import JsonObject, Part, walk
+from tests.musbot.render.matches import STRONG, RiggedMatch
 
 PICTURE = Picture("felt-0.png", b"png", "A felt")
 
@@ -81,6 +86,14 @@ async def test_the_story_of_a_round_has_drawn_along_what_the_next_table_shows(
     await party.press("quiero")
     assert [kind for kind, _ in pictures_in(party.board.components)] == ["score"]
     assert len(drawn) == 1
+
+
+def test_the_story_of_a_round_wants_ahead_what_the_table_below_it_shows() -> None:
+    texts, table = Texts("es"), snapshot_of(RiggedMatch(*STRONG).state)
+    story, below = _pages.story_message(texts, table), _pages.table_message(texts, table)
+    assert isinstance(story, Message)
+    assert isinstance(below, Message)
+    assert [each.key for each in story.ahead] == [each.key for each in below.sketches] != []
 
 
 async def test_the_end_of_a_match_shows_the_last_hands_and_the_score(party: Party) -> None:
