@@ -21,6 +21,7 @@ from musbot.service.board_values import (
     BoardError,
     BoardReason,
     ChangeKind,
+    Companion,
     HistoryEntry,
     Named,
     Order,
@@ -90,8 +91,16 @@ async def _seen_of(
     for other in range(1, player):
         story = await boards.pair(HERE, player, PlayerId(other), game=game)
         last = () if story is None else tuple(e.before for e in story.last if e.table != without)
-        found[f"pair {game} {player} {other}"] = story and (replace(story, last=()), last)
+        # Of two who met at that match alone the story is that they met there, and else is none.
+        if story is None or not (last or _have_met(story.together)):
+            found[f"pair {game} {player} {other}"] = None
+        else:
+            found[f"pair {game} {player} {other}"] = replace(story, last=()), last
     return found
+
+
+def _have_met(together: Companion) -> bool:
+    return together.with_matches + together.against_matches > 0
 
 
 async def every_entry(boards: Leaderboard, player: PlayerId) -> list[HistoryEntry]:
@@ -147,6 +156,7 @@ async def test_a_match_that_is_corrected_is_as_if_it_had_ended_so(
 @given(seed=some.integers(0, 10_000), number=some.integers(0, 29))
 @example(seed=10, number=2)
 @example(seed=186, number=6)
+@example(seed=1779, number=1)  # two who were partners in no other match
 @settings(max_examples=5)
 async def test_a_match_that_is_taken_back_is_as_if_nobody_had_won_it(
     seed: int, number: int, seasons: int
