@@ -94,11 +94,13 @@ def _statement(rows: int) -> str:
 
 
 async def _save_in_turn(database: Database, group: Sequence[Append]) -> Collection[TableId]:
-    async with database.write() as connection:
+    async def write(connection: AsyncConnection) -> Collection[TableId]:
         last = await _last_numbers(connection, group)
         stale = {append.table for append in group if last.get(append.table, 0) != append.after}
         await _insert(connection, [append for append in group if append.table not in stale])
-    return stale
+        return stale
+
+    return await database.write(write)
 
 
 async def _insert(connection: AsyncConnection, fresh: Sequence[Append]) -> None:

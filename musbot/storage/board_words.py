@@ -28,22 +28,15 @@ class SqlWordStore:
             match_reports.c.table_id == report.table, match_reports.c.player == report.player
         )
         last = select(func.max(match_reports.c.number)).where(match_reports.c.guild == guild)
-        async with self._database.write() as connection:
+
+        async def add(connection: AsyncConnection) -> ReportRow | None:
             if (await connection.execute(once)).first() is not None:
                 return None
-            number = (await connection.scalar(last) or 0) + 1
-            await connection.execute(
-                insert(match_reports).values(
-                    guild=guild,
-                    number=number,
-                    table_id=report.table,
-                    player=report.player,
-                    name=report.name,
-                    words=report.words,
-                    at=report.at,
-                )
-            )
-        return replace(report, number=number)
+            numbered = replace(report, number=(await connection.scalar(last) or 0) + 1)
+            await _insert_report(connection, guild, numbered)
+            return numbered
+
+        return await self._database.write(add)
 
     async def reports(self, guild: int, behind: int, most: int) -> tuple[ReportRow, ...]:
         """Give the next reports behind so many, the last first."""
@@ -54,31 +47,28 @@ class SqlWordStore:
             .offset(behind)
             .limit(most)
         )
-        async with self._database.read() as connection:
-            return tuple(
-                [
-                    ReportRow(
-                        number=row.number,
-                        table=TableId(row.table_id),
-                        player=PlayerId(row.player),
-                        name=row.name,
-                        words=row.words,
-                        at=row.at,
-                    )
-                    for row in await connection.execute(asked)
-                ]
-            )
+        return tuple(
+            [
+                ReportRow(
+                    number=row.number,
+                    table=TableId(row.table_id),
+                    player=PlayerId(row.player),
+                    name=row.name,
+                    words=row.words,
+                    at=row.at,
+                )
+                for row in await self._database.rows(asked)
+            ]
+        )
 
     async def reports_size(self, guild: int) -> int:
         """Count the reports of a server."""
         asked = select(func.count()).select_from(match_reports)
-        async with self._database.read() as connection:
-            return await connection.scalar(asked.where(match_reports.c.guild == guild)) or 0
+        return await self._database.number(asked.where(match_reports.c.guild == guild))
 
     async def gone(self, guild: int) -> frozenset[PlayerId]:
         """Give who has left a server and not come back, as far as anybody looked."""
-        async with self._database.read() as connection:
-            return await gone_from(connection, guild)
+        return await self._database.read(lambda connection: gone_from(connection, guild))
 
     async def looked_at(
         self, guild: int, players: Collection[PlayerId]
@@ -87,12 +77,13 @@ class SqlWordStore:
         asked = select(presences.c.player, presences.c.looked_at).where(
             presences.c.guild == guild, presences.c.player.in_(players)
         )
-        async with self._database.read() as connection:
-            return {PlayerId(row.player): row.looked_at for row in await connection.execute(asked)}
+        rows = await self._database.rows(asked)
+        return {PlayerId(row.player): row.looked_at for row in rows}
 
     async def set_presence(self, guild: int, player: PlayerId, *, gone: bool, at: float) -> None:
         """Keep that somebody is gone or there, and hide or show all his rows with it."""
-        async with self._database.write() as connection:
+
+        async def write(connection: AsyncConnection) -> None:
             row = insert_or(connection.dialect, presences).values(
                 guild=guild, player=player, gone=gone, looked_at=at
             )
@@ -103,6 +94,22 @@ class SqlWordStore:
                 )
             )
             await _hide_or_show(connection, guild, player)
+
+        await self._database.write(write)
+
+
+async def _insert_report(connection: AsyncConnection, guild: int, report: ReportRow) -> None:
+    await connection.execute(
+        insert(match_reports).values(
+            guild=guild,
+            number=report.number,
+            table_id=report.table,
+            player=report.player,
+            name=report.name,
+            words=report.words,
+            at=report.at,
+        )
+    )
 
 
 async def _hide_or_show(connection: AsyncConnection, guild: int, player: PlayerId) -> None:

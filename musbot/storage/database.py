@@ -8,20 +8,27 @@ statement waits. Reading has connections of its own and waits for nobody.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
+from functools import partial
 from os.path import samestat
-from typing import Final, Self
+from typing import Any, Final, Self, TypeAlias, TypeVar
 
-import aiosqlite
-from sqlalchemy import text
+from sqlalchemy import Executable, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from musbot.storage import engines
 from musbot.storage.address import Address, SqliteFile, parse_address
+from musbot.storage.driver import OneTripConnection
 from musbot.storage.faults import DatabaseError, Fault, translated
+from musbot.storage.rows import AnyRow
 from musbot.storage.upgrade import upgrade
+
+T = TypeVar("T")
+
+Work: TypeAlias = Callable[[AsyncConnection], Coroutine[Any, Any, T]]
+"""A transaction that waits for nothing but the connection it is given."""
 
 _NO_CHANGE: Final = text("UPDATE alembic_version SET version_num = version_num")
 
@@ -51,7 +58,7 @@ class Database:
         self._turn = asyncio.Lock()
         self._closed = False
         self._held: AsyncConnection | None = None
-        self._driver: aiosqlite.Connection | None = None
+        self._driver: OneTripConnection | None = None
         self._shared: ContextVar[AsyncConnection | None] = ContextVar("shared", default=None)
         self._file: OpenFile | None = None
 
@@ -74,14 +81,11 @@ class Database:
         """Keep SQLite's writing connection out of the pool: it is the driver's, too."""
         with translated(self._place):
             self._held = await self._writer.connect()
-            pooled = await self._held.get_raw_connection()
-        driver = pooled.driver_connection
-        assert isinstance(driver, aiosqlite.Connection)
-        self._driver = driver
+            self._driver = await _driver_of(self._held)
         self._file = OpenFile(file)
 
     @property
-    def driver(self) -> aiosqlite.Connection | None:
+    def driver(self) -> OneTripConnection | None:
         """SQLite's driver, ``None`` with PostgreSQL.
 
         For the append of events alone, in its :meth:`turn`: it outlives no statement, since every
@@ -100,9 +104,50 @@ class Database:
             with translated(self._place):
                 yield
 
+    async def write(self, work: Work[T]) -> T:
+        """Carry out a transaction and give what it gives; when an error leaves it, it is undone.
+
+        With SQLite it is all done in the thread of the database: whoever is cancelled meanwhile
+        hears of it when it is saved.
+        """
+        if self._held is None or self._driver is None:
+            async with self.writing() as connection:
+                return await work(connection)
+        async with self.turn():
+            return await self._driver.carry_out(partial(_saved, self._held, work))
+
+    async def read(self, work: Work[T]) -> T:
+        """Give what is read; with SQLite all of it is of one moment."""
+        async with self.reading() as connection:
+            if self._driver is None:
+                return await work(connection)
+            driver = await _driver_of(connection)
+            if self._shared.get() is connection:
+                return await driver.carry_out(partial(work, connection))
+            return await driver.carry_out(partial(_let_go, connection, work))
+
+    async def rows(
+        self, asked: Executable, given: Mapping[str, object] | None = None
+    ) -> Sequence[AnyRow]:
+        """Give the rows of one question."""
+
+        async def ask(connection: AsyncConnection) -> Sequence[AnyRow]:
+            return (await connection.execute(asked, given)).all()
+
+        return await self.read(ask)
+
+    async def number(self, asked: Executable, given: Mapping[str, object] | None = None) -> int:
+        """Give the one number that a question asks for; 0 where there is none."""
+        rows = await self.rows(asked, given)
+        number: int | None = rows[0][0] if rows else None
+        return number or 0
+
     @asynccontextmanager
-    async def write(self) -> AsyncGenerator[AsyncConnection]:
-        """Give a transaction that is saved on leaving, or undone when an error leaves it."""
+    async def writing(self) -> AsyncGenerator[AsyncConnection]:
+        """Give a transaction that is saved on leaving, or undone when an error leaves it.
+
+        For one that waits for other things as well: it goes to SQLite's thread once a statement.
+        """
         async with self.turn():
             if self._held is not None:
                 async with self._held.begin():
@@ -117,12 +162,14 @@ class Database:
         Raises:
             DatabaseError: it may only be read, has no room left, or is held by another process.
         """
-        async with self.write() as connection:
-            await connection.execute(_NO_CHANGE)
+        await self.write(lambda connection: connection.execute(_NO_CHANGE))
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[AsyncConnection]:
-        """Give a connection for reading; with SQLite all that it reads is of one moment."""
+    async def reading(self) -> AsyncGenerator[AsyncConnection]:
+        """Give a connection for reading; with SQLite all that it reads is of one moment.
+
+        For one who waits for other things between his questions.
+        """
         if self._closed:
             raise DatabaseError(Fault.CLOSED, self._place)
         shared = self._shared.get()
@@ -139,7 +186,7 @@ class Database:
 
         Within it the task must ask one question after the other.
         """
-        async with self.read() as connection:
+        async with self.reading() as connection:
             mark = self._shared.set(connection)
             try:
                 yield
@@ -154,3 +201,22 @@ class Database:
                 await self._held.close()
             await self._writer.dispose()
             await self._reader.dispose()
+
+
+async def _saved(held: AsyncConnection, work: Work[T]) -> T:
+    async with held.begin():
+        return await work(held)
+
+
+async def _let_go(connection: AsyncConnection, work: Work[T]) -> T:
+    """Read, and end the transaction on the same trip: to give the connection back is none then."""
+    try:
+        return await work(connection)
+    finally:
+        await connection.rollback()
+
+
+async def _driver_of(connection: AsyncConnection) -> OneTripConnection:
+    driver = (await connection.get_raw_connection()).driver_connection
+    assert isinstance(driver, OneTripConnection), "SQLite is opened by it alone"
+    return driver

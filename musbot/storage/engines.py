@@ -83,6 +83,8 @@ def _sqlite(
         poolclass=AsyncAdaptedQueuePool,
         pool_size=connections,
         max_overflow=0,
+        # Who reads ends his own transaction, and to undo nothing would be a trip to the thread.
+        pool_reset_on_return=None if mode == "ro" else "rollback",
         hide_parameters=True,
     )
 

@@ -116,26 +116,22 @@ class SqlEventStore:
             .where(events_table.c.table_id == table)
             .order_by(events_table.c.number)
         )
-        async with self._database.read() as connection:
-            rows = (await connection.execute(ordered)).all()
+        rows = await self._database.rows(ordered)
         if rows and rows[-1].number != len(rows):
             raise CorruptLogError(table)
         return tuple(Stored(at=row.at, body=row.body) for row in rows)
 
     async def listings(self, *statuses: Status) -> tuple[Listing, ...]:
         """Give the tables in one of these states, all tables when none is named, oldest first."""
-        async with self._database.read() as connection:
-            return await read_listings(connection, statuses)
+        return await self._database.read(lambda connection: read_listings(connection, statuses))
 
     async def ended(self, player: PlayerId, most: int) -> tuple[TableId, ...]:
         """Give the tables that have ended and at which a person sat then, the last opened first."""
-        async with self._database.read() as connection:
-            return await read_ended(connection, player, most)
+        return await self._database.read(lambda connection: read_ended(connection, player, most))
 
     async def ends(self, *statuses: Status) -> tuple[Ends, ...]:
         """Give the first and the last event of every table in one of these states."""
-        async with self._database.read() as connection:
-            return await read_ends(connection, statuses)
+        return await self._database.read(lambda connection: read_ends(connection, statuses))
 
 
 def _refuse(waiting: Iterable[Waiting], error: StorageError) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import bindparam, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from musbot.community.played import Chair, Ending, PlayedMatch
 from musbot.core.deeds import Deeds
@@ -48,32 +49,38 @@ class SqlFoldStore:
 
     async def guilds_to_fold(self) -> tuple[int, ...]:
         """Give the servers that have results without a number."""
-        async with self._database.read() as connection:
-            found = await connection.execute(select(results.c.guild).where(*_TO_FOLD).distinct())
-            return tuple(found.scalars())
+        rows = await self._database.rows(select(results.c.guild).where(*_TO_FOLD).distinct())
+        return tuple([row.guild for row in rows])
 
     async def unfolded(self, guild: int, most: int) -> tuple[MatchResult, ...]:
         """Give the first results of a server that have no number yet, the oldest first."""
         asked = {"server": guild, "most": most}
-        async with self._database.read() as connection:
+
+        async def read(connection: AsyncConnection) -> tuple[MatchResult, ...]:
             rows = (await connection.execute(_UNFOLDED, asked)).all()
             # Whoever looks at a board asks, and nearly always nothing waits.
             return await with_people(connection, rows) if rows else ()
 
+        return await self._database.read(read)
+
     async def save(self, guild: int, revision: int, sheet: Sheet) -> None:
         """Write all of a sheet or nothing."""
-        async with self._database.write() as connection:
-            await write_sheet(connection, guild, revision, sheet)
+        if sheet.whole:
+            # To make its rows takes seconds, and is done outside of both threads.
+            async with self._database.writing() as connection:
+                await write_sheet(connection, guild, revision, sheet)
+        else:
+            await self._database.write(
+                lambda connection: write_sheet(connection, guild, revision, sheet)
+            )
 
     async def footing(self, guild: int) -> Footing:
         """Give the number of the last result that was counted, and the revision."""
-        async with self._database.read() as connection:
-            return await read_footing(connection, guild)
+        return await self._database.read(lambda connection: read_footing(connection, guild))
 
     async def known(self, guild: int, wanted: Wanted) -> Known:
         """Give all that is wanted, as far as it is there, or more."""
-        async with self._database.read() as connection:
-            return await read_known(connection, guild, wanted)
+        return await self._database.read(lambda connection: read_known(connection, guild, wanted))
 
     async def numbered(self, guild: int, after: int, most: int) -> tuple[Numbered, ...]:
         """Give the next results behind a number, as far as ratings need them, in their order."""
@@ -84,16 +91,22 @@ class SqlFoldStore:
             .order_by(results.c.folded)
             .limit(most)
         )
-        async with self._database.read() as connection:
+
+        async def read(connection: AsyncConnection) -> tuple[Numbered, ...]:
             rows = (await connection.execute(asked)).all()
             tables = [row.table_id for row in rows]
             sat = await read_by_first(connection, _SAT.where(result_players.c.table_id.in_(tables)))
             left = await read_by_first(
                 connection, _LEFT.where(result_leavers.c.table_id.in_(tables))
             )
-        return tuple(
-            [_numbered(row, sat.get(row.table_id, ()), left.get(row.table_id, ())) for row in rows]
-        )
+            return tuple(
+                [
+                    _numbered(row, sat.get(row.table_id, ()), left.get(row.table_id, ()))
+                    for row in rows
+                ]
+            )
+
+        return await self._database.read(read)
 
     async def entries(self, guild: int, tables: Collection[TableId]) -> tuple[Entry, ...]:
         """Give these results with their deeds, in their order, as far as they have numbers."""
@@ -108,28 +121,30 @@ class SqlFoldStore:
             .where(result_players.c.table_id.in_(tables))
             .order_by(result_players.c.table_id, result_players.c.seat)
         )
-        async with self._database.read() as connection:
+
+        async def read(connection: AsyncConnection) -> tuple[Entry, ...]:
             rows = (await connection.execute(asked)).all()
             found = await with_people(connection, rows)
             deeds = await read_by_first(connection, did)
-        return tuple(
-            [
-                Entry(
-                    number=row.folded,
-                    result=result,
-                    deeds=tuple([_deeds(each.deeds) for each in deeds[result.table]]),
-                    computers=bool(row.computers_rated),
-                )
-                for row, result in zip(rows, found, strict=True)
-            ]
-        )
+            return tuple(
+                [
+                    Entry(
+                        number=row.folded,
+                        result=result,
+                        deeds=tuple([_deeds(each.deeds) for each in deeds[result.table]]),
+                        computers=bool(row.computers_rated),
+                    )
+                    for row, result in zip(rows, found, strict=True)
+                ]
+            )
+
+        return await self._database.read(read)
 
     async def amendments(self, guild: int) -> tuple[Amendment, ...]:
         """Give all that moderators have said of a server's matches, in its order by match."""
         asked = select(result_changes).where(result_changes.c.guild == guild)
         ordered = asked.order_by(result_changes.c.table_id, result_changes.c.number)
-        async with self._database.read() as connection:
-            return tuple([amendment_of(row) for row in await connection.execute(ordered)])
+        return tuple([amendment_of(row) for row in await self._database.rows(ordered)])
 
 
 # ---------------------------------------------------------------------- results

@@ -29,17 +29,22 @@ class SqlResultStore:
         last = select(results).order_by(results.c.ended_at.desc()).limit(limit)
         if guild is not None:
             last = last.where(results.c.guild == guild)
-        return await self._with_players(last)
+        return await read_results(self._database, last)
 
     async def result(self, table: TableId) -> MatchResult | None:
         """Give how the match at this table ended; ``None`` while it has not, or is unknown."""
-        found = await self._with_players(select(results).where(results.c.table_id == table))
+        only = select(results).where(results.c.table_id == table)
+        found = await read_results(self._database, only)
         return found[0] if found else None
 
-    async def _with_players(self, matches: Select[Any]) -> tuple[MatchResult, ...]:
-        async with self._database.read() as connection:
-            found = (await connection.execute(matches)).all()
-            return await with_people(connection, found)
+
+async def read_results(database: Database, matches: Select[Any]) -> tuple[MatchResult, ...]:
+    """Give matches that are asked for, with all who played and all who left."""
+
+    async def read(connection: AsyncConnection) -> tuple[MatchResult, ...]:
+        return await with_people(connection, (await connection.execute(matches)).all())
+
+    return await database.read(read)
 
 
 async def with_people(

@@ -25,8 +25,7 @@ class SqlSettingsStore:
 
     async def write_setting(self, guild: int, name: str, value: str) -> None:
         """Set one setting of a server and leave its others as they are."""
-        async with self._database.write() as connection:
-            await _write(connection, guild_settings, guild, name, value)
+        await self._write(guild_settings, guild, name, value)
 
     async def player_settings(self, player: PlayerId) -> Mapping[str, str]:
         """Give what a player has set: the JSON of each value by the setting's name."""
@@ -34,14 +33,15 @@ class SqlSettingsStore:
 
     async def write_player_setting(self, player: PlayerId, name: str, value: str) -> None:
         """Set one setting of a player and leave his others as they are."""
-        async with self._database.write() as connection:
-            await _write(connection, player_settings, player, name, value)
+        await self._write(player_settings, player, name, value)
 
     async def _read(self, table: Table, whose: int) -> Mapping[str, str]:
         owner = _owner(table)
         wanted = select(table.c.name, table.c.value).where(table.c[owner] == whose)
-        async with self._database.read() as connection:
-            return {row.name: row.value for row in await connection.execute(wanted)}
+        return {row.name: row.value for row in await self._database.rows(wanted)}
+
+    async def _write(self, table: Table, whose: int, name: str, value: str) -> None:
+        await self._database.write(lambda connection: _write(connection, table, whose, name, value))
 
 
 async def _write(

@@ -51,7 +51,7 @@ from musbot.storage.board_schema import (
 from musbot.storage.database import Database
 from musbot.storage.folds import amendment_of
 from musbot.storage.known import board_of, read_members, record_of, together_of
-from musbot.storage.results import with_people
+from musbot.storage.results import read_results
 from musbot.storage.rows import AnyRow
 from musbot.storage.schema import results
 from musbot.storage.sheets import ALONE, subject_of, two_of
@@ -161,8 +161,9 @@ class SqlStandingStore:
 
     async def members(self, guild: int, players: Collection[PlayerId]) -> Mapping[PlayerId, Member]:
         """Give what is kept of these people, as far as they have played there."""
-        async with self._database.read() as connection:
-            return await read_members(connection, guild, players)
+        return await self._database.read(
+            lambda connection: read_members(connection, guild, players)
+        )
 
     async def friends(
         self, guild: int, game: str, player: PlayerId, *, rivals: bool
@@ -230,9 +231,7 @@ class SqlStandingStore:
     async def results(self, tables: Collection[TableId]) -> Mapping[TableId, MatchResult]:
         """Give these results."""
         asked = select(results).where(results.c.table_id.in_(tables))
-        async with self._database.read() as connection:
-            rows = (await connection.execute(asked)).all()
-            found = await with_people(connection, rows)
+        found = await read_results(self._database, asked)
         return {result.table: result for result in found}
 
     async def amended(self, tables: Collection[TableId]) -> Mapping[TableId, tuple[Amendment, ...]]:
@@ -248,13 +247,10 @@ class SqlStandingStore:
     # ------------------------------------------------------------------ asking
 
     async def _rows(self, asked: Select[*tuple[Any, ...]], **given: int | str) -> Sequence[AnyRow]:
-        async with self._database.read() as connection:
-            return (await connection.execute(asked, given)).all()
+        return await self._database.rows(asked, given)
 
     async def _count(self, table: Table, *where: ColumnElement[bool] | TextClause) -> int:
-        async with self._database.read() as connection:
-            asked = select(func.count()).select_from(table).where(*where)
-            return await connection.scalar(asked) or 0
+        return await self._database.number(select(func.count()).select_from(table).where(*where))
 
 
 _ONE, _OTHER = members.alias("one"), members.alias("other")

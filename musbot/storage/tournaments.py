@@ -68,15 +68,18 @@ class SqlTournamentStore:
         events: tuple[Stored, ...],
         change: TournamentChange,
     ) -> None:
-        async with self._database.write() as connection:
+        rows = [
+            {"tournament_id": tournament, "number": number, "at": each.at, "body": each.body}
+            for number, each in enumerate(events, after + 1)
+        ]
+
+        async def write(connection: AsyncConnection) -> None:
             await _require_last(connection, tournament, after)
-            rows = [
-                {"tournament_id": tournament, "number": number, "at": each.at, "body": each.body}
-                for number, each in enumerate(events, after + 1)
-            ]
             if rows:
                 await connection.execute(insert(tournament_events), rows)
             await _write(connection, tournament, change)
+
+        await self._database.write(write)
 
     async def read(self, tournament: TournamentId) -> tuple[Stored, ...]:
         """Give a tournament's events in their order; none when it is unknown.
@@ -91,8 +94,7 @@ class SqlTournamentStore:
             .where(table.c.tournament_id == tournament)
             .order_by(table.c.number)
         )
-        async with self._database.read() as connection:
-            rows = (await connection.execute(ordered)).all()
+        rows = await self._database.rows(ordered)
         if rows and rows[-1].number != len(rows):
             raise CorruptLogError(tournament)
         return tuple([Stored(at=row.at, body=row.body) for row in rows])
@@ -106,8 +108,7 @@ class SqlTournamentStore:
             .where(tournaments.c.live)
             .order_by(tournaments.c.starts_at, tournaments.c.id)
         )
-        async with self._database.read() as connection:
-            return tuple([_listing(row) for row in await connection.execute(wanted)])
+        return tuple([_listing(row) for row in await self._database.rows(wanted)])
 
     async def of(
         self,
@@ -128,8 +129,7 @@ class SqlTournamentStore:
             .offset(offset)
             .limit(most)
         )
-        async with self._database.read() as connection:
-            return tuple([_listing(row) for row in await connection.execute(wanted)])
+        return tuple([_listing(row) for row in await self._database.rows(wanted)])
 
     async def count(self, guild: int, *, statuses: Collection[Status]) -> int:
         """Count those of a server in one of these states."""
@@ -141,8 +141,7 @@ class SqlTournamentStore:
                 tournaments.c.status.in_([each.value for each in statuses]),
             )
         )
-        async with self._database.read() as connection:
-            return (await connection.execute(wanted)).scalar_one()
+        return await self._database.number(wanted)
 
     async def entered(self, guild: int, player: PlayerId) -> tuple[TournamentListing, ...]:
         """Give those of a server that have not ended and in which somebody is entered."""
@@ -153,8 +152,7 @@ class SqlTournamentStore:
             .where(entries.c.player == player, entries.c.guild == guild, tournaments.c.live)
             .order_by(tournaments.c.starts_at, tournaments.c.id)
         )
-        async with self._database.read() as connection:
-            return tuple([_listing(row) for row in await connection.execute(wanted)])
+        return tuple([_listing(row) for row in await self._database.rows(wanted)])
 
     # ------------------------------------------------------------------ leagues
 
@@ -171,8 +169,7 @@ class SqlTournamentStore:
             )
             .order_by(tournaments.c.starts_at, tournaments.c.id, places.c.place, places.c.player)
         )
-        async with self._database.read() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self._database.rows(wanted)
         return tuple([_evening(tuple(group)) for _, group in groupby(rows, _tournament_of)])
 
     async def leagues(self, guild: int) -> tuple[str, ...]:
@@ -183,8 +180,7 @@ class SqlTournamentStore:
             .group_by(tournaments.c.league)
             .order_by(func.max(tournaments.c.starts_at).desc(), tournaments.c.league)
         )
-        async with self._database.read() as connection:
-            return tuple([row.league for row in await connection.execute(wanted)])
+        return tuple([row.league for row in await self._database.rows(wanted)])
 
 
 async def _require_last(connection: AsyncConnection, tournament: TournamentId, after: int) -> None:

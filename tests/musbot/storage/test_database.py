@@ -241,7 +241,7 @@ async def test_a_full_disk_refuses_the_append_and_saves_again_when_there_is_room
 
 async def test_a_transaction_that_an_error_leaves_is_undone(database: Database) -> None:
     async def fail() -> None:
-        async with database.write() as connection:
+        async with database.writing() as connection:
             await connection.execute(insert(tables).values(**row_of_table()))
             raise KeyError
 
@@ -259,7 +259,7 @@ async def test_the_database_itself_seats_nobody_at_two_live_tables(database: Dat
     await SqlEventStore(database).append(OTHER, 0, (), listing=listing(OTHER))
     row = {"table_id": OTHER, "place": 0, "player": JON, "live": True}
     with pytest.raises(DatabaseError) as refused:
-        async with database.write() as connection:
+        async with database.writing() as connection:
             await connection.execute(insert(people).values(row))
     assert refused.value.fault is Fault.CONFLICT
 
@@ -269,7 +269,7 @@ async def test_the_database_itself_seats_nobody_at_a_table_that_is_unknown(
 ) -> None:
     row = {"table_id": TABLE, "place": 0, "player": JON, "live": True}
     with pytest.raises(DatabaseError) as refused:
-        async with database.write() as connection:
+        async with database.writing() as connection:
             await connection.execute(insert(people).values(row))
     assert refused.value.fault is Fault.CONFLICT
 
@@ -282,7 +282,7 @@ async def test_a_server_that_was_restarted_costs_nobody_a_press(
     store = SqlEventStore(database)
     await store.append(TABLE, 0, stored("one"))
     assert await store.read(TABLE) == stored("one")
-    async with other.write() as connection:
+    async with other.writing() as connection:
         await connection.execute(CUT_ALL_CONNECTIONS)
     await store.append(TABLE, 1, stored("two"))
     assert len(await store.read(TABLE)) == 2
@@ -293,7 +293,7 @@ async def test_a_server_that_was_restarted_costs_nobody_a_press(
 async def test_an_event_that_is_missing_makes_the_log_corrupt(database: Database) -> None:
     store = SqlEventStore(database)
     await store.append(TABLE, 0, stored("one", "two", "three"))
-    async with database.write() as connection:
+    async with database.writing() as connection:
         await connection.execute(delete(events).where(events.c.number == 2))
     with pytest.raises(CorruptLogError, match=TABLE):
         await store.read(TABLE)
@@ -315,7 +315,7 @@ async def test_a_closed_database_says_so(database: Database) -> None:
 
 
 async def test_closing_waits_for_the_transaction_that_runs(database: Database) -> None:
-    async with database.write() as connection:
+    async with database.writing() as connection:
         closing_it = asyncio.create_task(database.close())
         await connection.execute(insert(tables).values(**row_of_table()))
         assert not closing_it.done()
@@ -331,7 +331,7 @@ async def test_trying_to_write_changes_nothing(database: Database) -> None:
 async def test_readers_cannot_write(sqlite_url: str) -> None:
     database = await Database.open(sqlite_url)
     with pytest.raises(DatabaseError) as refused:
-        async with database.read() as connection:
+        async with database.reading() as connection:
             await connection.execute(insert(tables).values(**row_of_table()))
     assert refused.value.fault is Fault.READ_ONLY
     await database.close()
@@ -340,11 +340,11 @@ async def test_readers_cannot_write(sqlite_url: str) -> None:
 async def test_what_a_reader_sees_is_of_one_moment(sqlite_url: str) -> None:
     database = await Database.open(sqlite_url)
     number_of_events = select(func.count()).select_from(events)
-    async with database.read() as connection:
+    async with database.reading() as connection:
         assert await connection.scalar(number_of_events) == 0
         await SqlEventStore(database).append(TABLE, 0, stored("one"))
         assert await connection.scalar(number_of_events) == 0
-    async with database.read() as connection:
+    async with database.reading() as connection:
         assert await connection.scalar(number_of_events) == 1
     await database.close()
 

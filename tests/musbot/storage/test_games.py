@@ -265,7 +265,7 @@ async def test_what_was_counted_before_there_were_two_games_is_kept_as_that_of_m
     boards = leaderboard(boards_on(new))
     await boards.fold(HERE)
     expected = await everything(boards)
-    async with new.read() as given, old.write() as taken:
+    async with new.reading() as given, old.writing() as taken:
         for name, columns in OF_BEFORE.items():
             await write_as_before(given, taken, name, columns.split())
         for row in (await given.execute(text("SELECT table_id, folded FROM results"))).all():

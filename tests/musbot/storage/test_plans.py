@@ -122,7 +122,7 @@ async def test_postgresql_needs_no_look_at_a_whole_table_either(new_postgresql: 
     with listening(database) as heard:
         await use_everything(leaderboard(stores))
     plans: dict[str, str] = {}
-    async with database.read() as connection:
+    async with database.reading() as connection:
         # So small a table is read as a whole faster than by its index. It must not want to.
         await connection.execute(text("SET enable_seqscan = off"))
         for statement, parameters in heard:

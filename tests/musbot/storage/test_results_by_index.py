@@ -25,7 +25,7 @@ async def test_an_index_finds_it_and_nothing_is_sorted(
 ) -> None:
     database = await Database.open(sqlite_url)
     query = select(text("*")).select_from(results).where(text(asked))
-    async with database.read() as connection:
+    async with database.reading() as connection:
         plan = (await connection.execute(text(f"EXPLAIN QUERY PLAN {query}"))).all()
     await database.close()
     told = " ".join([row.detail for row in plan])

@@ -212,7 +212,7 @@ async def test_the_leagues_of_a_server_are_named_the_newest_first(store: Tournam
 async def test_a_tournament_of_which_an_event_is_missing_is_not_read(database: Database) -> None:
     store = SqlTournamentStore(database)
     await store.append(FRIDAY, 0, stored("one", "two"), change(listing()))
-    async with database.write() as connection:
+    async with database.writing() as connection:
         await connection.execute(text("DELETE FROM tournament_events WHERE number = 1"))
     with pytest.raises(CorruptLogError):
         await store.read(FRIDAY)
@@ -232,7 +232,7 @@ async def test_what_is_asked_for_often_is_found_by_an_index(sqlite_url: str) -> 
             " ORDER BY starts_at"
         ),
     )
-    async with database.read() as connection:
+    async with database.reading() as connection:
         for query in queries:
             plan = (await connection.execute(text(f"EXPLAIN QUERY PLAN {query}"))).all()
             assert "USING INDEX" in plan[0].detail, plan

@@ -78,7 +78,7 @@ async def make_newer(url: str) -> Database:
     """Make a database as a musbot of the future would leave it, and leave it open."""
     database = await Database.open(url)
     await SqlEventStore(database).append(TABLE, 0, stored("of the future"))
-    async with database.write() as connection:
+    async with database.writing() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     return database
 
@@ -117,7 +117,7 @@ async def opened_at(url: str, revision: str, monkeypatch: pytest.MonkeyPatch) ->
 
 async def test_the_revisions_make_the_schema(url: str) -> None:
     database = await Database.open(url)
-    async with database.write() as connection:
+    async with database.writing() as connection:
         assert await connection.run_sync(differences) == []
     await database.close()
 
@@ -140,7 +140,7 @@ async def test_a_database_of_the_first_revision_keeps_what_it_holds_and_takes_se
     store = SqlEventStore(database)
     await store.append(TABLE, 0, stored("one"), listing=listing(TABLE, JON))
     await store.append(TABLE, 1, stored("two"))
-    async with database.write() as connection:
+    async with database.writing() as connection:
         await connection.execute(OLD_RESULT, {"guild": GUILD, "jon": JON})
         await connection.execute(OLD_PLAYERS, {"jon": JON})
     await database.close()
@@ -180,7 +180,7 @@ async def test_old_results_keep_what_they_say_and_count_for_nobody(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     database = await opened_at(url, "0005", monkeypatch)
-    async with database.write() as connection:
+    async with database.writing() as connection:
         for table, (rules, _) in OLD_RULES.items():
             await connection.execute(OLD_FOUR, {"table": table, "rules": rules})
             await connection.execute(OLD_FOUR_PLAYERS, {"table": table})
@@ -284,7 +284,7 @@ async def test_processes_that_upgrade_one_server_take_turns(
 ) -> None:
     url = new_postgresql()
     other = await Database.open(url)
-    async with other.write() as connection:
+    async with other.writing() as connection:
         await connection.execute(TAKE_TURNS)
         upgrading = asyncio.create_task(upgrade(url))
         while not await connection.scalar(SOMEBODY_WAITS):
