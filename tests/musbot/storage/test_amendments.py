@@ -21,7 +21,6 @@ from musbot.service.board_values import (
     BoardError,
     BoardReason,
     ChangeKind,
-    Companion,
     HistoryEntry,
     Named,
     Order,
@@ -92,15 +91,10 @@ async def _seen_of(
         story = await boards.pair(HERE, player, PlayerId(other), game=game)
         last = () if story is None else tuple(e.before for e in story.last if e.table != without)
         # Of two who met at that match alone the story is that they met there, and else is none.
-        if story is None or not (last or _have_met(story.together)):
-            found[f"pair {game} {player} {other}"] = None
-        else:
-            found[f"pair {game} {player} {other}"] = replace(story, last=()), last
+        met = last or (story and (story.together.with_matches or story.together.against_matches))
+        pair = f"pair {game} {player} {other}"
+        found[pair] = (replace(story, last=()), last) if story and met else None
     return found
-
-
-def _have_met(together: Companion) -> bool:
-    return together.with_matches + together.against_matches > 0
 
 
 async def every_entry(boards: Leaderboard, player: PlayerId) -> list[HistoryEntry]:
