@@ -15,7 +15,7 @@
   ``_messages``, ``_requests``, ``_bodies``, ``_pace``.
 - What it shows: ``_pages``, ``_lobby_pages``, ``_flow_pages``, ``_absence_pages``,
   ``_private_pages``, ``_practice_pages``, ``_settings_page``, ``_controls``, ``_layout``,
-  ``_who``, ``_calling``.
+  ``_forms``, ``_narrators``, ``_who``, ``_calling``.
 - The hand by which mus is explained: ``_mus_guide_pages``, ``_mus_guide_ids``.
 - Pictures and emojis: ``_sketches``, ``_studio``, ``_attachments``, ``_emojis``.
 - What one player alone is told: ``_letters``, ``_notes``, ``_news``, ``_whispers``, ``_asides``.

@@ -31,6 +31,8 @@ def away_lines(narrator: Narrator, view: TableView) -> list[str]:
 
 def seat_rows(narrator: Narrator, view: TableView) -> tuple[Row, ...]:
     """Give a button for each seat that is to be had; none where all are taken."""
+    if not view.to_take:
+        return ()
     seats = view.to_take[:MOST_SEATS]
     texts, several = narrator.texts, len(seats) > 1
     return _controls.in_rows(

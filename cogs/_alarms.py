@@ -21,7 +21,7 @@ from cogs._computers import caught_up
 from cogs._errors import report
 from cogs._letters import Cause, Letters
 from cogs._messages import Lost, Messages
-from cogs._pages import narrator_of
+from cogs._narrators import narrator_of
 from cogs._posting import Posting
 from cogs._screens import Screen, Screens, moment_of
 from musbot.core.errors import MusbotError

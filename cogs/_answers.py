@@ -24,7 +24,7 @@ from cogs._messages import CONNECTION_ERRORS, Lost, loss_of, only_calling
 from cogs._places import Spot, spot_of
 from cogs._studio import Studio
 from musbot.render.signs import PICTURES, Signs
-from musbot.render.text import Texts
+from musbot.render.text import Texts, texts_of
 from musbot.service.events import Person
 from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId
@@ -122,12 +122,12 @@ def reader(press: Press) -> Texts:
 
     Who wants nothing but text gets no small pictures.
     """
-    return Texts(locale_of(press), PICTURES if preferences(press).text_only else _signs(press))
+    return texts_of(locale_of(press), PICTURES if preferences(press).text_only else _signs(press))
 
 
 def public(press: Press, locale: str = "") -> Texts:
     """Give the language in which all are spoken to: that of the server, unless it is known."""
-    return Texts(locale or public_locale(press), _signs(press))
+    return texts_of(locale or public_locale(press), _signs(press))
 
 
 def _signs(press: Press) -> Signs:

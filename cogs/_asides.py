@@ -10,7 +10,7 @@ from cogs import _answers, _private_pages
 from cogs._answers import Press
 from cogs._at_table import locale_at
 from cogs._errors import Place, PlaceError, report
-from cogs._pages import narrator_of
+from cogs._narrators import narrator_of
 from cogs._room import Room
 from musbot.core.errors import IllegalActionError, TableError
 from musbot.core.seats import Seat

@@ -7,13 +7,25 @@ what is pressed on them is found by its id alone, now or after a restart.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
 
 import discord
 from discord import ButtonStyle, ui
 
 from cogs._flow_ids import FlowId, FlowWord
+from cogs._forms import Form, PlainField
 from cogs._ids import ASK, HandId, LobbyId, LobbyWord, MineId, MineWord, PlayId
-from cogs._layout import AnyButton, ButtonRow, Message, PlainButton, Row
+from cogs._layout import (
+    AnyButton,
+    ButtonRow,
+    ListRow,
+    Message,
+    PlainButton,
+    PlainList,
+    PlainOption,
+    Row,
+)
 from musbot.render.face import CardToChoose
 from musbot.render.page import Block, Choice, Needs, Page, Style
 from musbot.render.sketch import Sketch
@@ -24,9 +36,20 @@ IN_A_ROW = 5
 MOST_LABEL = 80
 MOST_OPTION = 100
 MOST_TITLE = 45
+MOST_TYPED = 40
+
+_TABLES_KEPT = 512
+"""Of so many tables the buttons are remembered that are the same at every press."""
+
+_SIGNS_KEPT = 256
+"""So many signs are remembered as they stand beside labels: as many as there are cards, and more.
+"""
 
 _CUSTOM = "<:"
 """So begins what shows an emoji that was brought to Discord by somebody."""
+
+# A member of an enum is looked up through its metaclass each time it is named; here once.
+_NOTHING: Final = Needs.NOTHING
 
 STONES, CARDS, WORDS = "stones", "cards", "words"
 """The fields of the forms."""
@@ -75,8 +98,8 @@ def written_page(page: Page, below: str = "") -> str:
 
 def written(block: Block) -> str:
     """Write a block in Discord's markup; one without a heading goes on below the one before."""
-    heading = [f"### {block.heading}"] if block.heading else []
-    return "\n".join([*heading, *block.lines])
+    lines = (f"### {block.heading}", *block.lines) if block.heading else block.lines
+    return "\n".join(lines)
 
 
 def play_rows(
@@ -90,18 +113,23 @@ def play_rows(
 
     That are the player's own cards, and what is seldom wanted; ``beside`` are others behind them.
     """
-    mine = PlainButton(
-        label=texts.gettext("My cards"), custom_id=str(MineId(table, MineWord.CARDS))
-    )
-    seldom = PlainButton(label=texts.gettext("Table…"), custom_id=str(FlowId(table, FlowWord.MENU)))
     words = [play_button(table, turn, choice) for choice in choices]
-    return (*in_rows(words), *in_rows([mine, seldom, *beside]))
+    return (*in_rows(words), *in_rows((*_always_there(texts, table), *beside)))
+
+
+@lru_cache(_TABLES_KEPT)
+def _always_there(texts: Texts, table: TableId) -> tuple[AnyButton, ...]:
+    mine, seldom = MineId(table, MineWord.CARDS), FlowId(table, FlowWord.MENU)
+    return (
+        PlainButton(label=texts.gettext("My cards"), custom_id=str(mine)),
+        PlainButton(label=texts.gettext("Table…"), custom_id=str(seldom)),
+    )
 
 
 def play_button(table: TableId, turn: int, choice: Choice) -> AnyButton:
     """Give the button for a word that may be said at this moment."""
     word, _, amount = choice.action.partition(" ")
-    detail = amount if choice.needs is Needs.NOTHING else ASK
+    detail = amount if choice.needs is _NOTHING else ASK
     return PlainButton(
         label=choice.label[:MOST_LABEL],
         style=STYLES[choice.style],
@@ -152,26 +180,29 @@ def cards_row(
 
 def card_list(texts: Texts, custom_id: str, choice: Choice, cards: Sequence[CardToChoose]) -> Row:
     """Give a list to choose cards to put aside from."""
-    return ui.ActionRow(
-        ui.Select(
-            custom_id=custom_id,
+    return ListRow(
+        PlainList(
+            custom_id,
+            _card_options(cards),
+            choice.least,
+            choice.most,
             placeholder=choice.prompt or texts.gettext("Put cards aside"),
-            min_values=choice.least,
-            max_values=choice.most,
-            options=_card_options(cards),
         )
     )
 
 
-def _card_options(cards: Sequence[CardToChoose]) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=each.name[:MOST_OPTION], value=each.card, emoji=_small_picture(each.sign)
-        )
-        for each in cards
-    ]
+def _card_options(cards: Sequence[CardToChoose]) -> tuple[PlainOption, ...]:
+    return tuple(
+        [
+            PlainOption(
+                label=each.name[:MOST_OPTION], value=each.card, picture=_small_picture(each.sign)
+            )
+            for each in cards
+        ]
+    )
 
 
+@lru_cache(_SIGNS_KEPT)
 def _small_picture(sign: str) -> discord.PartialEmoji | None:
     """Give a sign as what stands beside a label; none for letters, which a label says itself."""
     return discord.PartialEmoji.from_str(sign) if sign.startswith(_CUSTOM) else None
@@ -229,34 +260,23 @@ def talk_form(texts: Texts, control: MineId, choice: Choice) -> ui.Modal:
 def amount_form(texts: Texts, play: PlayId, choice: Choice, hint: str) -> ui.Modal:
     """Ask for a number of stones; the ``hint`` says what else is worth knowing of it."""
     bounds = texts.gettext("From {least} to {most}.", least=choice.least, most=choice.most)
-    field = ui.TextInput[ui.Modal](
-        custom_id=STONES, default=str(choice.least), required=False, max_length=40
+    return Form(
+        title=choice.label[:MOST_TITLE],
+        custom_id=str(play),
+        label=texts.gettext("How many stones?"),
+        field=PlainField(STONES, str(choice.least), MOST_TYPED),
+        hint=f"{bounds} {hint}".strip(),
     )
-    form = ui.Modal(title=choice.label[:MOST_TITLE], custom_id=str(play))
-    form.add_item(
-        ui.Label(
-            text=texts.gettext("How many stones?"),
-            description=f"{bounds} {hint}".strip(),
-            component=field,
-        )
-    )
-    form.stop()
-    return form
 
 
 def discard_form(
     texts: Texts, play: PlayId, choice: Choice, cards: Sequence[CardToChoose]
 ) -> ui.Modal:
     """Ask which cards are put aside; only its reader sees them."""
-    field = ui.Select[ui.Modal](
-        custom_id=CARDS,
-        min_values=choice.least,
-        max_values=choice.most,
-        required=choice.least > 0,
-        options=_card_options(cards),
+    options, required = _card_options(cards), choice.least > 0
+    return Form(
+        title=choice.label[:MOST_TITLE],
+        custom_id=str(play),
+        label=choice.prompt or texts.gettext("Which cards do you put aside?"),
+        field=PlainList(CARDS, options, choice.least, choice.most, required=required),
     )
-    form = ui.Modal(title=choice.label[:MOST_TITLE], custom_id=str(play))
-    asked = choice.prompt or texts.gettext("Which cards do you put aside?")
-    form.add_item(ui.Label(text=asked, component=field))
-    form.stop()
-    return form

@@ -22,7 +22,7 @@ from cogs._messages import CONNECTION_ERRORS
 from cogs._pace import Budget, Urgency
 from musbot.render.emoji import emoji_sprites
 from musbot.render.signs import PICTURES, signs_with
-from musbot.render.text import Texts
+from musbot.render.text import Texts, texts_of
 
 MOST_EMOJIS = 2000
 """How many an application may have, those of its owner among them."""
@@ -56,7 +56,7 @@ class Emojis:
 
     def texts(self, locale: str | None) -> Texts:
         """Give the sentences of a language with all that is known."""
-        return Texts(locale, self.signs)
+        return texts_of(locale, self.signs)
 
     def start(self, *, may_change: bool) -> None:
         """Begin to look what there is, and if it ``may_change`` anything, to bring what lacks."""

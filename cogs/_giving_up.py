@@ -10,9 +10,10 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from cogs import _answers, _flow_pages, _pages
+from cogs import _answers, _flow_pages
 from cogs._answers import Press
 from cogs._at_table import locale_at
+from cogs._narrators import narrator_of
 from cogs._news import News
 from cogs._notes import Note
 from cogs._room import Room
@@ -94,7 +95,7 @@ def _question(texts: Texts, table: Snapshot, seat: Seat) -> ui.LayoutView:
     view = table.view(seat)
     if view.status != "playing":
         return _flow_pages.sentence_message(texts.gettext("The match at this table is over."))
-    narrator = _pages.narrator_of(texts, view)
+    narrator = narrator_of(texts, view)
     return _flow_pages.give_up_message(narrator, view, seat, table.rounds)
 
 
@@ -116,7 +117,7 @@ def _proposed(table: Snapshot, seat: Seat) -> Note:
     view = table.view(seat)
     return lambda texts: texts.gettext(
         "{name} would give the match up. /mesa rendirse asks for your answer.",
-        name=_pages.narrator_of(texts, view).names[seat],
+        name=narrator_of(texts, view).names[seat],
     )
 
 
@@ -125,5 +126,5 @@ def _declined(table: Snapshot, seat: Seat) -> Note:
     view = table.view(seat)
     return lambda texts: texts.gettext(
         "{name} plays on: the match is not given up.",
-        name=_pages.narrator_of(texts, view).names[seat],
+        name=narrator_of(texts, view).names[seat],
     )

@@ -55,8 +55,61 @@ class ButtonRow(msgspec.Struct, frozen=True):
         }
 
 
-Row: TypeAlias = "LibraryRow | ButtonRow"
-"""What stands below a text; lists are the library's."""
+class PlainOption(msgspec.Struct, frozen=True):
+    """One thing to choose from a list; a small ``picture`` may stand before its label."""
+
+    label: str
+    value: str
+    picture: PartialEmoji | None = None
+
+    def to_dict(self) -> Mapping[str, object]:
+        """Write it as Discord's JSON has it."""
+        option: dict[str, object] = {"label": self.label, "value": self.value, "default": False}
+        return option if self.picture is None else {**option, "emoji": self.picture.to_dict()}
+
+
+class PlainList(msgspec.Struct, frozen=True):
+    """A list that is found by its id, from which ``least`` to ``most`` things are chosen.
+
+    It is made at every discard, in a fraction of the time that the library's takes.
+    """
+
+    custom_id: str
+    options: tuple[PlainOption, ...]
+    least: int
+    most: int
+    placeholder: str = ""
+    required: bool = True
+
+    def to_component_dict(self) -> Mapping[str, object]:
+        """Write it as Discord's JSON has it."""
+        return {
+            "type": ComponentType.select.value,
+            "custom_id": self.custom_id,
+            "min_values": self.least,
+            "max_values": self.most,
+            "disabled": False,
+            "required": self.required,
+            **({"placeholder": self.placeholder} if self.placeholder else {}),
+            "options": [each.to_dict() for each in self.options],
+        }
+
+
+class ListRow(msgspec.Struct, frozen=True):
+    """A list, which has a row for itself."""
+
+    choices: PlainList
+
+    def to_component_dict(self) -> Mapping[str, object]:
+        """Write it as Discord's JSON has it."""
+        return {
+            "type": ComponentType.action_row.value,
+            "components": [self.choices.to_component_dict()],
+        }
+
+
+Row: TypeAlias = "LibraryRow | ButtonRow | ListRow"
+"""What stands below a text; lists that are seldom shown are the library's."""
 
 
 class Message(ui.LayoutView):

@@ -17,9 +17,9 @@ from discord import ui
 
 from cogs._errors import report
 from cogs._messages import Compose, Lost, Messages
+from cogs._narrators import narrator_of
 from cogs._news import News
 from cogs._notes import Note, Notes
-from cogs._pages import narrator_of
 from cogs._preferences import known_of
 from cogs._private_pages import last_letter_message, letter_message, whisper_message
 from cogs._whispers import Whisper, is_recent, whisper_line, whispers_of

@@ -15,8 +15,9 @@ from cogs._flow_ids import FlowWord
 from cogs._flow_pages import flow_button
 from cogs._ids import LobbyId, LobbyWord, rules_of
 from cogs._layout import Message, Row
+from cogs._narrators import narrator_of
 from cogs._sketches import draw_sketches
-from cogs._who import isolated, mention_of, names_of, plain_name, shown_words
+from cogs._who import isolated, mention_of, plain_name
 from musbot.core.seats import Seat
 from musbot.render.lobby import (
     COMPUTER,
@@ -27,7 +28,7 @@ from musbot.render.lobby import (
     names_at,
     side_choices,
 )
-from musbot.render.narrator import Narrator, pair_name
+from musbot.render.narrator import pair_name
 from musbot.render.page import Page
 from musbot.render.side_colours import side_sign
 from musbot.render.sketch import Sketch
@@ -65,7 +66,7 @@ def lobby_message(
         for seat, player in zip(view.seating.seats, view.kept, strict=False)
         if player is not None
     }
-    page = _with_small_rules(lobby_page(_narrator(texts, view), view, kept=kept))
+    page = _with_small_rules(lobby_page(narrator_of(texts, view), view, kept=kept))
     if view.status != "open":
         return _controls.message(page)
     rows = [] if elsewhere else _rows(texts, view)
@@ -85,7 +86,7 @@ def _kept_until(view: TableView) -> str:
 def begun_message(texts: Texts, table: Snapshot) -> Message:
     """Show who plays what, once the match has a message of its own."""
     view = table.view(None)
-    page = _with_small_rules(begun_page(_narrator(texts, view), view))
+    page = _with_small_rules(begun_page(narrator_of(texts, view), view))
     rows = _controls.in_rows(
         [
             _controls.lobby_button(texts, view.table, LobbyWord.SHOW),
@@ -93,10 +94,6 @@ def begun_message(texts: Texts, table: Snapshot) -> Message:
         ]
     )
     return _controls.message(page, rows, pictures=_drawn(texts, view))
-
-
-def _narrator(texts: Texts, view: TableView) -> Narrator:
-    return Narrator(texts, names_of(texts, view), quoted=shown_words)
 
 
 def _with_small_rules(page: Page) -> Page:

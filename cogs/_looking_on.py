@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cogs import _answers, _flow_pages, _pages
+from cogs import _answers, _flow_pages
 from cogs._answers import Press
 from cogs._at_table import link_to
 from cogs._errors import Place, PlaceError
+from cogs._narrators import narrator_of
 from cogs._room import Room
 from musbot.service.practice import is_practice
 from musbot.service.table import Table
@@ -24,7 +25,7 @@ async def look_on(room: Room, press: Press, table: Table) -> None:
     if press.guild_id != guild and table.seat_of(_answers.player_of(press)) is None:
         raise PlaceError(Place.LOOKED_AT_ELSEWHERE)
     view = table.view(None)
-    narrator = _pages.narrator_of(_answers.reader(press), view)
+    narrator = narrator_of(_answers.reader(press), view)
     page = _flow_pages.watching_message(narrator, view, link_to(guild, room.showing.where(table)))
     if _answers.is_beside(press):
         await _answers.change(press, page)

@@ -11,12 +11,12 @@ from cogs._absence_pages import away_lines, seat_rows
 from cogs._flow_pages import ending_message, pause_buttons, pause_line, paused_message
 from cogs._ids import LobbyWord
 from cogs._lobby_pages import lobby_message
+from cogs._narrators import labelling, narrator_of
 from cogs._sketches import story_sketches, table_sketches
-from cogs._who import mention_of, names_of, plain_names, shown_words
+from cogs._who import mention_of
 from musbot.core.errors import TableError
 from musbot.core.seats import Seat
 from musbot.render.faces import face_of
-from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS
 from musbot.render.text import Texts
 from musbot.service.board_values import Folded
@@ -25,16 +25,6 @@ from musbot.service.player_settings import PlayerSettings
 from musbot.service.ports import PlayerId
 from musbot.service.refusals import TableReason
 from musbot.service.seen import Snapshot, TableView
-
-
-def narrator_of(texts: Texts, view: TableView) -> Narrator:
-    """Give the one who tells of this table, with names and quotations ready for Discord."""
-    return Narrator(texts, names_of(texts, view), quoted=shown_words)
-
-
-def labelling(texts: Texts, view: TableView) -> Narrator:
-    """Give the one who writes labels, which take no markup: the names stand there as they are."""
-    return Narrator(texts, plain_names(texts, view))
 
 
 def people_at(view: TableView) -> tuple[Seat, ...]:

@@ -13,7 +13,7 @@ from cogs._flow_pages import ending_message, flow_button, paused_message
 from cogs._ids import LobbyWord
 from cogs._layout import AnyButton, Message, PlainButton, Row, StoryMessage
 from cogs._lobby_pages import lobby_message
-from cogs._pages import labelling, narrator_of
+from cogs._narrators import labelling, narrator_of
 from cogs._practice_ids import PracticeId, PracticeWord
 from cogs._private_pages import own_rows
 from cogs._sketches import hand_sketches, own_table_sketches, story_sketches

@@ -10,7 +10,8 @@ from cogs import _controls
 from cogs._flow_pages import partner_asks
 from cogs._ids import MineId, MineWord, PlayId
 from cogs._layout import Row
-from cogs._pages import labelling, narrator_of, people_at
+from cogs._narrators import labelling, narrator_of
+from cogs._pages import people_at
 from cogs._sketches import hand_sketches
 from cogs._whispers import Whisper, is_recent, whisper_line
 from musbot.core.errors import TableError

@@ -18,6 +18,7 @@ from cogs._computers import advanced, caught_up
 from cogs._errors import sentence
 from cogs._letters import Cause, Letters
 from cogs._messages import Lost
+from cogs._narrators import narrator_of
 from cogs._own_message import show_own
 from cogs._placing import placed
 from cogs._posting import Posting
@@ -223,7 +224,7 @@ class Showing:
 
     async def _tell_why(self, press: Press, now: Snapshot, error: MusbotError) -> None:
         texts, view = _answers.reader(press), now.view(None)
-        names = _pages.narrator_of(texts, view).names
+        names = narrator_of(texts, view).names
         await self._tell(press, sentence(texts, error, names, face_of(view.game)))
 
     async def _mend(self, press: Press, table: Table, change: Change, *, in_lobby: bool) -> None:

@@ -17,8 +17,8 @@ from cogs._answers import Answered, Press
 from cogs._computers import advanced
 from cogs._errors import Place, PlaceError, sentence
 from cogs._ids import PlayId, read_id
+from cogs._narrators import narrator_of
 from cogs._offered import opening_words
-from cogs._pages import narrator_of
 from cogs._places import Spot, spot_of
 from cogs._practice_pages import practice_message
 from cogs._showing import Showing

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cogs._who import plain_name, plain_names
+from cogs._narrators import labelling
+from cogs._who import plain_name
 from musbot.core.cards import Cards
 from musbot.render.deck.sheets import Pack
-from musbot.render.narrator import Narrator
 from musbot.render.picture_faces import pictures_of
 from musbot.render.pictures import Look, draw_picture
 from musbot.render.sketch import Sketch
@@ -36,7 +36,7 @@ def table_sketches(
     """Want how it stands at a table."""
     if wishes.text_only:
         return ()
-    narrator = _narrator(texts, table)
+    narrator = labelling(texts, table)
     return pictures_of(table.game).table(narrator, table.game_view, _look(wishes))
 
 
@@ -46,7 +46,7 @@ def own_table_sketches(
     """Want what lies on the table, where somebody looks on his cards and it together."""
     if wishes.text_only:
         return ()
-    narrator = _narrator(texts, table)
+    narrator = labelling(texts, table)
     return pictures_of(table.game).own_table(narrator, table.game_view, _look(wishes))
 
 
@@ -56,7 +56,7 @@ def story_sketches(
     """Want what was shown at the end of the round that has ended last."""
     if wishes.text_only:
         return ()
-    narrator = _narrator(texts, table)
+    narrator = labelling(texts, table)
     return pictures_of(table.game).story(narrator, table.game_view, _look(wishes))
 
 
@@ -76,10 +76,6 @@ def draw_sketches(texts: Texts, names: Sequence[str], cards: Cards) -> tuple[Ske
             key, lambda decks: draw_picture(texts, plain, cards, decks[Pack.SPANISH, Look.PLAIN])
         ),
     )
-
-
-def _narrator(texts: Texts, table: TableView) -> Narrator:
-    return Narrator(texts, plain_names(texts, table))
 
 
 def _look(wishes: PlayerSettings) -> Look:

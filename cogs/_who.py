@@ -88,13 +88,8 @@ def shown_words(text: str) -> str:
     return _MARKUP.sub(r"\\\1", plain_words(text)).replace("@", _MENTION)
 
 
-def names_of(texts: Texts, view: TableView) -> tuple[str, ...]:
-    """Give the names at a table by seat, ready for a message."""
-    return tuple([shown_name(name) for name in names_at(texts, view)])
-
-
 def plain_names(texts: Texts, view: TableView) -> tuple[str, ...]:
-    """Give the same for a label or a picture, which take no markup."""
+    """Give the names at a table by seat, as one types them: no markup is read there."""
     return tuple([plain_name(name) for name in names_at(texts, view)])
 
 

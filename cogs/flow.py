@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, assert_never
 
-from cogs import _answers, _flow_pages, _giving_up, _pages, _rematch
+from cogs import _answers, _flow_pages, _giving_up, _rematch
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, slash
 from cogs._computers import caught_up
@@ -13,6 +13,7 @@ from cogs._finding import match_in, no_table, table_of
 from cogs._flow_ids import FlowId, FlowWord
 from cogs._layout import Message
 from cogs._looking_on import look_on
+from cogs._narrators import narrator_of
 from cogs._room import Room
 from cogs.tables import group_of_tables
 from musbot.core.errors import MusbotError, TableError
@@ -213,7 +214,7 @@ async def _open(
         page = _menu(press, now)
     else:
         view = now.view(seat)
-        page = _flow_pages.leave_message(_pages.narrator_of(_answers.reader(press), view), view)
+        page = _flow_pages.leave_message(narrator_of(_answers.reader(press), view), view)
     if _answers.is_beside(press):
         await _answers.change(press, page)
     else:
@@ -239,7 +240,7 @@ def _menu(press: Press, table: Snapshot) -> Message:
         return _flow_pages.sentence_message(
             _answers.reader(press).gettext("The match at this table is over.")
         )
-    return _flow_pages.menu_message(_pages.narrator_of(_answers.reader(press), view), view)
+    return _flow_pages.menu_message(narrator_of(_answers.reader(press), view), view)
 
 
 async def _leave(room: Room, press: Press, table: Table) -> None:

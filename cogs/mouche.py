@@ -10,8 +10,8 @@ from cogs import _answers, practice
 from cogs._answers import Press
 from cogs._commands import SlashCommand, Tree, choices, slash
 from cogs._finding import table_of
+from cogs._narrators import labelling
 from cogs._own_hand import show_hand
-from cogs._pages import labelling
 from cogs._proposing import Proposals, Proposer, fitting
 from cogs._room import Room
 from cogs._saying import ask, require_game, say

@@ -21,6 +21,8 @@ When = Callable[[float], str]
 
 def absence_lines(narrator: Narrator, view: TableView, when: When) -> tuple[str, ...]:
     """Say for whom others play, and which seats are to be had; nothing where all are there."""
+    if not view.away and not view.to_take:
+        return ()
     texts = narrator.texts
     lines: list[str] = []
     asleep = [seat for seat in view.away if seat not in view.offered]

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile, zip_longest
+from functools import lru_cache
+from itertools import zip_longest
+from typing import Final
 
+from musbot.core.seats import Seating
 from musbot.games.mus.state import Said
 from musbot.render import mus_words
 from musbot.render.mus_course import Course
@@ -18,6 +21,9 @@ _SEEN = {
 }
 """What follows when a card was seen, by the option ``mus_visto`` (R4.10)."""
 
+_TALKS_KEPT: Final = 512
+"""So many talks about mus are remembered as they are told: one stands there until the count."""
+
 _OF_ITS_OWN = ("perete", "mus-visto")
 """What is told in a line of its own, for more follows from it than a turn."""
 
@@ -29,28 +35,46 @@ def seen_line(texts: Texts, mus_visto: str) -> str:
 
 def asking_lines(narrator: Narrator, course: Course) -> tuple[str, ...]:
     """Tell for a page the last discards, who has asked for cards since, and what else was said."""
-    talk = course.words_of(None)
+    return _asking_lines(narrator, course.seating, course.rules.mus_visto, course.words_of(None))
+
+
+@lru_cache(_TALKS_KEPT)
+def _asking_lines(
+    narrator: Narrator, seating: Seating, mus_visto: str, talk: tuple[Said, ...]
+) -> tuple[str, ...]:
     turns = [spoken for spoken in talk if spoken.word not in _OF_ITS_OWN]
-    since = [*takewhile(lambda spoken: not _is_discard(spoken), reversed(turns))]
-    last = [*takewhile(_is_discard, turns[len(turns) - len(since) - 1 :: -1])] if turns else []
+    since = _begin_of_run(turns, len(turns), discards=False)
+    last = _begin_of_run(turns, since, discards=True)
     return (
         *[
-            f"{mus_words.said(narrator, spoken)} · {_consequence(narrator, course, spoken)}"
+            f"{mus_words.said(narrator, spoken)} · {after}"
             for spoken in talk
             if spoken.word in _OF_ITS_OWN
+            for after in [_consequence(narrator, seating, mus_visto, spoken)]
         ],
-        *[mus_words.in_one_line(narrator, words[::-1]) for words in (last, since) if words],
+        *[
+            mus_words.in_one_line(narrator, words)
+            for words in (turns[last:since], turns[since:])
+            if words
+        ],
     )
+
+
+def _begin_of_run(turns: Sequence[Said], end: int, *, discards: bool) -> int:
+    """Give the place from which on all words before ``end`` are discards, or none of them is."""
+    while end and _is_discard(turns[end - 1]) is discards:
+        end -= 1
+    return end
 
 
 def _is_discard(spoken: Said) -> bool:
     return spoken.word == "descarto"
 
 
-def _consequence(narrator: Narrator, course: Course, spoken: Said) -> str:
+def _consequence(narrator: Narrator, seating: Seating, mus_visto: str, spoken: Said) -> str:
     if spoken.word == "mus-visto":
-        return seen_line(narrator.texts, course.rules.mus_visto)
-    side = narrator.side(course.seating, course.seating.side_of[spoken.seat])
+        return seen_line(narrator.texts, mus_visto)
+    side = narrator.side(seating, seating.side_of[spoken.seat])
     return narrator.texts.gettext("{side} +{stones} at once.", side=side, stones=narrator.stones(1))
 
 
@@ -62,7 +86,7 @@ def asking_chronicle(narrator: Narrator, course: Course) -> Iterator[str]:
     for place, spoken in enumerate(talk):
         yield mus_words.said(narrator, spoken)
         if spoken.word in _OF_ITS_OWN:
-            yield _consequence(narrator, course, spoken)
+            yield _consequence(narrator, course.seating, course.rules.mus_visto, spoken)
         wanted += spoken.amount
         if place in ends:
             yield _served_line(narrator.texts, wanted)

@@ -6,7 +6,8 @@ beside *quiero*: they do the same. *No queremos* is offered while a partner is s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 from musbot.core.contract import Legal
 from musbot.core.seats import Seat
@@ -30,6 +31,9 @@ _STYLES = {
 
 _MUS_VISTO = Legal("mus-visto")
 
+_OFFERS_KEPT: Final = 512
+"""Of so many offers it is remembered what they are called: most moments offer one of a few."""
+
 
 def choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
     """Give what the seat of this view may choose now, in turn or not. Only it may see them."""
@@ -44,35 +48,53 @@ def public_choices(texts: Texts, view: MusView) -> tuple[Choice, ...]:
     """
     if not view.to_act:
         return ()
-    seen = (_MUS_VISTO,) if view.mus_visto else ()
-    return _choices(texts, view, (*view.offered, *seen), view.to_act[0])
+    words = (*view.offered, _MUS_VISTO) if view.mus_visto else view.offered
+    return _choices(texts, view, words, view.to_act[0])
 
 
 def _choices(
-    texts: Texts, view: MusView, words: Iterable[Legal], speaker: Seat
+    texts: Texts, view: MusView, words: tuple[Legal, ...], speaker: Seat
 ) -> tuple[Choice, ...]:
+    return _named(
+        texts,
+        words,
+        room_before_ordago(view),
+        stones=0 if view.bet is None else view.bet.stones,
+        asks_partner=_partner_to_be_asked(view, speaker),
+    )
+
+
+@lru_cache(_OFFERS_KEPT)
+def _named(
+    texts: Texts, words: tuple[Legal, ...], above: int | None, *, stones: int, asks_partner: bool
+) -> tuple[Choice, ...]:
+    """Name what may be said to a bet of so many ``stones``; of whom and by whom it does not know.
+
+    An amount ``above`` is an órdago. No seat and no table is remembered with it, so what a hand
+    allows its holder stays with nobody.
+    """
     legal = {each.word: each for each in words}
     if "no-quiero" in legal:
         del legal["paso"]
         legal.pop("queremos", None)
-    if not _partner_to_be_asked(view, speaker):
+    if not asks_partner:
         legal.pop("no-queremos", None)
     return tuple(
         [
             choice
             for name in mus_words.WORDS
             if name in legal
-            for choice in _of(texts, view, legal[name])
+            for choice in _of(texts, legal[name], above, stones)
         ]
     )
 
 
-def _of(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...]:
+def _of(texts: Texts, legal: Legal, above: int | None, stones: int) -> tuple[Choice, ...]:
     match legal.word:
         case "envido" | "mas" | "envido-dos":
-            return _with_stones(texts, view, legal)
-        case "reenvido" if view.bet is not None:
-            return (_reenvido(texts, view, view.bet.stones),)
+            return _with_stones(texts, legal, above)
+        case "reenvido":
+            return (_reenvido(texts, stones, above),)
         case "descarto":
             label = texts.gettext("Descarto…")
             return (Choice("descarto", label, Style.AGREE, Needs.CARDS, legal.least, legal.most),)
@@ -81,9 +103,9 @@ def _of(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...]:
             return (Choice(legal.word, mus_words.word(texts, legal.word), style),)
 
 
-def _with_stones(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...]:
+def _with_stones(texts: Texts, legal: Legal, above: int | None) -> tuple[Choice, ...]:
     """Offer the least amount by itself, and any other one; say of what is an órdago that it is."""
-    name, above = legal.word, room_before_ordago(view)
+    name = legal.word
     label = mus_words.word(texts, name, legal.least)
     if above is not None and legal.least > above:
         # Every amount is one.
@@ -95,9 +117,8 @@ def _with_stones(texts: Texts, view: MusView, legal: Legal) -> tuple[Choice, ...
     )
 
 
-def _reenvido(texts: Texts, view: MusView, stones: int) -> Choice:
+def _reenvido(texts: Texts, stones: int, above: int | None) -> Choice:
     """Offer to add to the bet as many stones as there are."""
-    above = room_before_ordago(view)
     label = mus_words.word(texts, "reenvido", 2 * stones)
     if above is not None and stones > above:
         return _as_ordago(texts, "reenvido", label)

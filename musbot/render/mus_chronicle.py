@@ -6,9 +6,12 @@ line and only ever grows, so what is new at a table is what stands behind the li
 
 from __future__ import annotations
 
-from musbot.core.seats import Seating, Side
+from functools import lru_cache
+from typing import Final
+
+from musbot.core.seats import Seat, Seating, Side
 from musbot.games.mus.events import Lance
-from musbot.games.mus.state import How, LanceResult
+from musbot.games.mus.state import How, LanceResult, Said
 from musbot.render import mus_words
 from musbot.render.listed import listed
 from musbot.render.mus_asking import asking_chronicle
@@ -17,6 +20,9 @@ from musbot.render.narrator import Narrator
 
 _MOST_WORDS = 8
 """How many words of one lance a page shows: players can raise each other a hundred times."""
+
+_LANCES_KEPT: Final = 1024
+"""Of so many finished lances the line is remembered, and of what it is made: nothing changes it."""
 
 # ------------------------------------------------------------------ on a page: a line a lance
 
@@ -28,46 +34,51 @@ def lance_lines(narrator: Narrator, course: Course) -> tuple[str, ...]:
 
 def words_line(narrator: Narrator, course: Course, lance: Lance) -> tuple[str, ...]:
     """Tell what was said in a lance in one line, without its end; nothing where nobody spoke."""
-    words = _words(narrator, course, lance)
-    name = mus_words.lance(narrator.texts, lance)
-    return (f"{name} — {' '.join(words)}",) if words else ()
-
-
-def _words(narrator: Narrator, course: Course, lance: Lance) -> list[str]:
     words = course.words_of(lance)
-    parts = [mus_words.in_one_line(narrator, words[-_MOST_WORDS:])] if words else []
-    return ["…", *parts] if len(words) > _MOST_WORDS else parts
+    return (_line(narrator, lance, words),) if words else ()
 
 
 def _lance_line(narrator: Narrator, course: Course, lance: Lance) -> str:
-    parts = _words(narrator, course, lance)
-    result = course.result(lance)
-    if result is not None:
-        parts.append("→ " + ending(narrator, course, result))
+    words, result = course.words_of(lance), course.result(lance)
+    if result is None:
+        return _line(narrator, lance, words)
+    return _line_of_finished(narrator, lance, words, ending(narrator, course, result))
+
+
+def _line(narrator: Narrator, lance: Lance, words: tuple[Said, ...], end: str = "") -> str:
+    parts = ["…"] if len(words) > _MOST_WORDS else []
+    if words:
+        parts.append(mus_words.in_one_line(narrator, words[-_MOST_WORDS:]))
+    if end:
+        parts.append(f"→ {end}")
     name = mus_words.lance(narrator.texts, lance)
     return f"{name} — {' '.join(parts)}" if parts else name
 
 
+_line_of_finished = lru_cache(_LANCES_KEPT)(_line)
+
+
 def ending(narrator: Narrator, course: Course, result: LanceResult) -> str:
     """Say how the betting on a lance ended, and whom a refusal has paid how much (M17)."""
-    told = _ending(narrator, course, result)
+    told = _ending(narrator, course.seating, result, course.deje(result.lance))
     if result.lance is Lance.CHICA and course.both:
         return narrator.texts.gettext("bet on with grande, {ending}", ending=told)
     return told
 
 
-def _ending(narrator: Narrator, course: Course, result: LanceResult) -> str:
+@lru_cache(_LANCES_KEPT)
+def _ending(narrator: Narrator, seating: Seating, result: LanceResult, deje: int) -> str:
     texts = narrator.texts
-    side = "" if result.side is None else narrator.side(course.seating, result.side)
+    side = "" if result.side is None else narrator.side(seating, result.side)
     match result.how:
         case How.PASSED:
             return texts.gettext("all passed")
         case How.ACCEPTED:
-            return _accepted(narrator, course, result)
-        case How.REFUSED if not course.deje(result.lance):
+            return _accepted(narrator, seating, result)
+        case How.REFUSED if not deje:
             return texts.gettext("refused")  # the game was over before it could be paid
         case How.REFUSED:
-            paid = narrator.stones(course.deje(result.lance))
+            paid = narrator.stones(deje)
             return texts.gettext("refused, {side} +{stones} at once", side=side, stones=paid)
         case How.ALONE:
             return texts.gettext("only {side}", side=side)
@@ -75,7 +86,7 @@ def _ending(narrator: Narrator, course: Course, result: LanceResult) -> str:
             return texts.gettext("nobody")
 
 
-def _accepted(narrator: Narrator, course: Course, result: LanceResult) -> str:
+def _accepted(narrator: Narrator, seating: Seating, result: LanceResult) -> str:
     """Say what is played for; of several sides also by whom, for some may have dropped out."""
     texts = narrator.texts
     if not result.stones:
@@ -88,10 +99,10 @@ def _accepted(narrator: Narrator, course: Course, result: LanceResult) -> str:
             result.stones,
             stones=narrator.stones(result.stones),
         )
-    if not course.seating.has_many_sides:
+    if not seating.has_many_sides:
         return told
-    sides = dict.fromkeys([course.seating.side_of[seat] for seat in result.holders])
-    names = [_within_a_sentence(narrator, course.seating, side) for side in sides]
+    sides = dict.fromkeys([seating.side_of[seat] for seat in result.holders])
+    names = [_within_a_sentence(narrator, seating, side) for side in sides]
     return texts.gettext("{accepted}, between {sides}", accepted=told, sides=listed(texts, names))
 
 
@@ -122,11 +133,17 @@ def chronicle(narrator: Narrator, course: Course) -> tuple[str, ...]:
 
 def declarations(narrator: Narrator, course: Course, lance: Lance) -> str:
     """Tell who said that he has pares, or juego, and who has not."""
+    return _declarations(narrator, lance, course.asked_in(lance), course.holders[lance])
+
+
+@lru_cache(_LANCES_KEPT)
+def _declarations(
+    narrator: Narrator, lance: Lance, asked: tuple[Seat, ...], holders: tuple[Seat, ...]
+) -> str:
     texts = narrator.texts
     has, has_not = texts.gettext("yes"), texts.gettext("no")
     answers = [
-        texts.labelled(narrator.names[seat], has if seat in course.holders[lance] else has_not)
-        for seat in course.asked_in(lance)
+        texts.labelled(narrator.names[seat], has if seat in holders else has_not) for seat in asked
     ]
     question = texts.gettext("{lance}?", lance=mus_words.lance(texts, lance))
     return f"{question} {' · '.join(answers)}"

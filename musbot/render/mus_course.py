@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -60,6 +60,8 @@ class Course(msgspec.Struct, frozen=True):
 
     def asked_in(self, lance: Lance) -> tuple[Seat, ...]:
         """Give who was still in the game when a lance began, from mano."""
+        if not self.left:
+            return self.order
         places = list(Lance)
         gone = [
             side
@@ -72,6 +74,8 @@ class Course(msgspec.Struct, frozen=True):
 def order_of(view: MusView) -> tuple[Seat, ...]:
     """Give the seats that are in the game, in the order in which they speak, mano first."""
     order, side_of = view.seating.order_from(view.mano), view.seating.side_of
+    if not view.out:
+        return order
     return tuple([seat for seat in order if side_of[seat] not in view.out])
 
 
@@ -79,7 +83,9 @@ def course_of_view(view: MusView) -> Course:
     """Give the round that is being played."""
     seating, left = view.seating, _left(view.out, view.ledger)
     absent = [side for side in view.out if side not in left]
-    order = [seat for seat in seating.order_from(view.mano) if seating.side_of[seat] not in absent]
+    order = seating.order_from(view.mano)
+    if absent:
+        order = tuple([seat for seat in order if seating.side_of[seat] not in absent])
     holders: dict[Lance, tuple[Seat, ...]] = {}
     declared = zip(_DECLARED_LANCES, (view.has_pares, view.has_juego), strict=True)
     for lance, has in declared:
@@ -88,7 +94,7 @@ def course_of_view(view: MusView) -> Course:
     return Course(
         seating=seating,
         rules=view.rules,
-        order=tuple(order),
+        order=order,
         said=view.said,
         results=view.results,
         rows=view.ledger,
@@ -99,8 +105,10 @@ def course_of_view(view: MusView) -> Course:
     )
 
 
-def _left(out: Iterable[Side], rows: Iterable[Row]) -> dict[Side, Lance | None]:
+def _left(out: Collection[Side], rows: Iterable[Row]) -> dict[Side, Lance | None]:
     """Find who has gone out in this round already: by the last stones that he wrote down."""
+    if not out:
+        return {}
     last = {row.side: row for row in rows}
     return {
         side: last[side].lance

@@ -25,7 +25,7 @@ from musbot.render.mus_story import story_page
 from musbot.render.mus_table import score_block, table_page
 from musbot.render.mus_whispers import MUS_PARTNERS
 from musbot.render.narrator import Narrator
-from musbot.render.page import MOST_SIGNS, Choice, Needs, Page
+from musbot.render.page import Choice, Needs, Page
 from musbot.render.rules_in_words import RulesInWords
 from musbot.render.text import Texts, marked
 
@@ -82,13 +82,6 @@ def keeps_hidden(action: Action) -> bool:
     return isinstance(action, Descarto)
 
 
-def table_of(
-    narrator: Narrator, view: MusView, most: int = MOST_SIGNS, *, last_round: bool = True
-) -> Page:
-    """Show the table, with the finished round above it or without."""
-    return table_page(narrator, view if last_round else replace(view, previous=None), most)
-
-
 def score_page(narrator: Narrator, view: MusView) -> Page:
     """Show the score and the last count, as the table shows them once nobody plays there."""
     return table_page(narrator, replace(view, stage=Stage.OVER))
@@ -98,14 +91,11 @@ def public_choices(
     narrator: Narrator, view: MusView, people: Collection[Seat]
 ) -> tuple[Choice, ...]:
     """Give the words that the table may be seen to offer."""
-    return tuple(
-        [
-            choice
-            for choice in mus_choices.public_choices(narrator.texts, view)
-            # A computer player sees no card fall, and nobody else may say of its deal that one did.
-            if choice.action != "mus-visto" or view.dealer in people
-        ]
-    )
+    offered = mus_choices.public_choices(narrator.texts, view)
+    if view.dealer in people:
+        return offered
+    # A computer player sees no card fall, and nobody else may say of its deal that one did.
+    return tuple([choice for choice in offered if choice.action != "mus-visto"])
 
 
 def choices(narrator: Narrator, view: MusView) -> tuple[Choice, ...]:
@@ -169,7 +159,7 @@ class MusFace:
     misread = staticmethod(misread)
     tells_cards = staticmethod(tells_cards)
     keeps_hidden = staticmethod(keeps_hidden)
-    table_page = staticmethod(table_of)
+    table_page = staticmethod(table_page)
     score_page = staticmethod(score_page)
     score_block = staticmethod(score_block)
     public_choices = staticmethod(public_choices)

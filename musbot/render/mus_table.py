@@ -7,7 +7,8 @@ from typing import assert_never
 
 import msgspec
 
-from musbot.core.seats import Seating, Side
+from musbot.core.seats import Seat, Seating, Side
+from musbot.games.mus.events import Lance
 from musbot.games.mus.rules import MusRules
 from musbot.games.mus.view import Bet, MusView, Stage
 from musbot.render import mus_words
@@ -22,23 +23,30 @@ from musbot.render.mus_course import (
 )
 from musbot.render.narrator import Narrator
 from musbot.render.page import MOST_SIGNS, Block, Page, fitted
-from musbot.render.text import marked
+from musbot.render.text import Texts, marked
 
 _SCORES_KEPT = 512
 """So many scores are remembered as they are written: one is shown again at every word."""
 
+_LINES_KEPT = 512
+"""Likewise of each line that says the same for a whole lance, a round or a match."""
 
-def table_page(narrator: Narrator, view: MusView, most: int = MOST_SIGNS) -> Page:
+
+def table_page(
+    narrator: Narrator, view: MusView, most: int = MOST_SIGNS, *, last_round: bool = True
+) -> Page:
     """Show the table, with the choices of the view's own seat.
 
     The blocks are the same for every seat, so a public message takes them from a spectator's view
-    and its buttons from ``choices`` of the seat that is to speak. At most ``most`` signs long.
+    and its buttons from ``choices`` of the seat that is to speak. At most ``most`` signs long. The
+    finished round stands above it or, without ``last_round``, does not.
     """
-    return fitted(lambda telling: _page(telling, view), narrator, most)
+    return fitted(lambda telling: _page(telling, view, last_round=last_round), narrator, most)
 
 
-def _page(narrator: Narrator, view: MusView) -> Page:
-    blocks = [*last_round_blocks(narrator, view), score_block(narrator, view)]
+def _page(narrator: Narrator, view: MusView, *, last_round: bool) -> Page:
+    story = last_round_blocks(narrator, view) if last_round else ()
+    blocks = [*story, score_block(narrator, view)]
     if view.stage is not Stage.OVER:
         blocks.append(now_block(narrator, view))
         blocks += said_blocks(narrator, view)
@@ -133,29 +141,36 @@ def now_block(narrator: Narrator, view: MusView) -> Block:
 
 def now_heading(narrator: Narrator, view: MusView) -> str:
     """Say in which round, and in which part of it, the table is."""
-    if view.stage is Stage.OVER:
-        return narrator.texts.gettext("The match is over.")
-    return narrator.texts.gettext(
-        "Round {number}: {stage}", number=view.round_number, stage=_stage(narrator, view)
-    )
+    return _now_heading(narrator.texts, view.round_number, view.stage, view.lance)
 
 
-def _stage(narrator: Narrator, view: MusView) -> str:
-    texts = narrator.texts
-    match view.stage:
+@lru_cache(_LINES_KEPT)
+def _now_heading(texts: Texts, number: int, stage: Stage, lance: Lance | None) -> str:
+    if stage is Stage.OVER:
+        return texts.gettext("The match is over.")
+    part = _stage(texts, stage, lance)
+    return texts.gettext("Round {number}: {stage}", number=number, stage=part)
+
+
+def _stage(texts: Texts, stage: Stage, lance: Lance | None) -> str:
+    match stage:
         case Stage.MUS:
             return texts.gettext("mus or not?")
         case Stage.DISCARD:
             return texts.gettext("discards")
         case Stage.LANCE | Stage.BETWEEN | Stage.OVER:
-            return "" if view.lance is None else mus_words.lance(texts, view.lance)
+            return "" if lance is None else mus_words.lance(texts, lance)
         case _:
-            assert_never(view.stage)
+            assert_never(stage)
 
 
 def order_line(narrator: Narrator, view: MusView) -> str:
     """Name the seats in the order in which they speak, mano first."""
-    order = order_of(view)
+    return _order_line(narrator, order_of(view))
+
+
+@lru_cache(_LINES_KEPT)
+def _order_line(narrator: Narrator, order: tuple[Seat, ...]) -> str:
     return narrator.texts.gettext(
         "Mano: {mano}, then {others}.",
         mano=narrator.names[order[0]],
@@ -216,9 +231,14 @@ def refusal_pays(view: MusView, bet: Bet) -> int:
 
 def speaker_line(narrator: Narrator, view: MusView) -> str:
     """Say whose turn it is."""
-    if view.to_act == (narrator.you,):
+    return _speaker_line(narrator, view.to_act)
+
+
+@lru_cache(_LINES_KEPT)
+def _speaker_line(narrator: Narrator, to_act: tuple[Seat, ...]) -> str:
+    if to_act == (narrator.you,):
         return narrator.texts.gettext("It is your turn.")
-    return narrator.texts.gettext("To speak: {name}.", name=narrator.seats(view.to_act))
+    return narrator.texts.gettext("To speak: {name}.", name=narrator.seats(to_act))
 
 
 # ------------------------------------------------------------------ what was said

@@ -7,6 +7,8 @@ all the same: a Basque reader has his own.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 from musbot.core.cards import Card, Cards, number_of, suit_of
 from musbot.core.contract import Legal
@@ -18,6 +20,9 @@ from musbot.games.mus.state import Said
 from musbot.render.narrator import Narrator
 from musbot.render.signs import rank_sign
 from musbot.render.text import Texts, marked
+
+_SAID_KEPT: Final = 4096
+"""So many words are remembered as they are told: all of a round are told again at each of them."""
 
 WORDS = {
     "mus": marked("Mus"),
@@ -153,6 +158,7 @@ def word(texts: Texts, name: str, amount: int = 0) -> str:
     return texts.gettext(WORDS[name])
 
 
+@lru_cache(_SAID_KEPT)
 def said(narrator: Narrator, spoken: Said) -> str:
     """Say who said what: ``Ane: Envido 5``."""
     texts = narrator.texts

@@ -32,10 +32,11 @@ BETWEEN: Final = " & "
 """Stands between the names of partners: a word would depend on the sound that follows it."""
 
 
-class Narrator(msgspec.Struct, frozen=True):
+class Narrator(msgspec.Struct, frozen=True, cache_hash=True):
     """What a text needs beside its facts; ``names`` are by seat, escaped for where they go.
 
     Where the reader is called *you*, ``you`` is his seat. ``quoted`` escapes what somebody wrote.
+    What is remembered as it was written is looked up by who wrote it, many times at each press.
     """
 
     texts: Texts

@@ -76,8 +76,12 @@ class Page(msgspec.Struct, frozen=True):
     @property
     def length(self) -> int:
         """How many signs the blocks have, with a line break after each line."""
-        texts = [text for block in self.blocks for text in (block.heading, *block.lines)]
-        return sum(map(len, texts)) + len(texts)
+        return sum(
+            [
+                len(block.heading) + sum(map(len, block.lines)) + 1 + len(block.lines)
+                for block in self.blocks
+            ]
+        )
 
 
 def fitted(build: Callable[[Narrator], Page], narrator: Narrator, most: int = MOST_SIGNS) -> Page:
@@ -88,7 +92,9 @@ def fitted(build: Callable[[Narrator], Page], narrator: Narrator, most: int = MO
     stood.
     """
     page = build(narrator)
-    if page.length > most and narrator.signs.instead is not None:
+    if page.length <= most:
+        return page
+    if narrator.signs.instead is not None:
         narrator = narrator.with_shorter_signs()
         page = build(narrator)
     for width in _NAME_WIDTHS:

@@ -84,6 +84,7 @@ class Texts:
         self.signs = signs
         self._catalogue = _catalogue(self.language)
         self._known = _known(self.language)
+        self._hash = hash((self.language, signs))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Texts):
@@ -91,7 +92,7 @@ class Texts:
         return self.language == other.language and self.signs is other.signs
 
     def __hash__(self) -> int:
-        return hash((self.language, self.signs))
+        return self._hash
 
     def signed(self, signs: Signs) -> Texts:
         """Give the same sentences with other signs."""
@@ -109,3 +110,13 @@ class Texts:
     def labelled(self, label: object, words: object) -> str:
         """Put words behind a name and a colon; not every language writes that without a space."""
         return self._known[_LABEL].format(label=label, words=words)
+
+
+@lru_cache(_LOCALES_KEPT)
+def texts_of(locale: str | None, signs: Signs = PICTURES) -> Texts:
+    """Give the sentences of a language to whoever asks for them often, always the same ones.
+
+    What is remembered as it was written is looked up by them, and what is the same is found faster
+    than what is only equal.
+    """
+    return Texts(locale, signs)

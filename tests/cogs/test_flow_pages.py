@@ -7,7 +7,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs import _flow_pages, _pages
-from cogs._who import names_of
+from cogs._narrators import narrator_of
 from musbot.core.ids import TournamentId
 from musbot.core.seats import SEATINGS, Seat, Side
 from musbot.games.mus.game import MUS
@@ -92,7 +92,7 @@ def test_d38_the_end_of_a_match_and_all_beside_it_fit_with_the_longest_names(
             assert signs_of(shown) <= MOST_SIGNS
             assert parts_of(shown) <= MOST_PARTS
             now = snapshot(state).view(None)
-            narrator = Narrator(texts, names_of(texts, now))
+            narrator = narrator_of(texts, now)
             watched = _flow_pages.watching_message(narrator, now, "https://discord.com" + "/1" * 30)
             assert signs_of(watched) <= MOST_SIGNS
     assert rounds > 1

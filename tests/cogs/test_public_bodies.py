@@ -10,7 +10,7 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from cogs import _flow_pages, _lobby_pages, _pages
-from cogs._pages import narrator_of
+from cogs._narrators import narrator_of
 from musbot.core.cards import Cards, number_of
 from musbot.core.seats import Seat, Seating
 from musbot.games.mus.game import MUS
