@@ -75,7 +75,7 @@ async def seen(
 async def _seen_of(
     boards: Leaderboard, game: str, player: PlayerId, without: TableId | None
 ) -> dict[str, object]:
-    """Leave out also who met the best of the board: that was so then, whatever is said since."""
+    """Leave out also who met the best, which was so then, and who met nowhere but at that match."""
     profile = await boards.profile(HERE, player, game=game)
     if profile is not None:
         deeds = {name: each for name, each in profile.deeds.items() if "best" not in name}
@@ -89,11 +89,10 @@ async def _seen_of(
     ]
     for other in range(1, player):
         story = await boards.pair(HERE, player, PlayerId(other), game=game)
-        last = () if story is None else tuple(e.before for e in story.last if e.table != without)
-        # Of two who met at that match alone the story is that they met there, and else is none.
-        met = last or (story and (story.together.with_matches or story.together.against_matches))
-        pair = f"pair {game} {player} {other}"
-        found[pair] = (replace(story, last=()), last) if story and met else None
+        if story is not None:
+            last = tuple(each.before for each in story.last if each.table != without)
+            if last or story.together.with_matches or story.together.against_matches:
+                found[f"pair {game} {player} {other}"] = replace(story, last=()), last
     return found
 
 
