@@ -50,6 +50,13 @@ class Form(ui.Modal):
         self._field = field
         self._hint = hint
 
+    def __repr__(self) -> str:
+        return f"<Form {self.custom_id}>"
+
+    def is_dispatchable(self) -> bool:
+        """Say that nothing is to be called when it is sent."""
+        return False
+
     def is_finished(self) -> bool:
         """Say that the library need not wait for what is sent."""
         return True

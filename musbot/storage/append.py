@@ -11,7 +11,6 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Final
 
-import aiosqlite
 import msgspec
 from sqlalchemy import bindparam, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -52,7 +51,7 @@ async def save(database: Database, group: Sequence[Append]) -> Collection[TableI
         DatabaseError: nothing was saved.
     """
     if database.driver is not None and all(append.is_plain for append in group):
-        return await _save_at_once(database, database.driver, group)
+        return await _save_at_once(database, group)
     for _ in range(_TRIES - 1):
         try:
             return await _save_in_turn(database, group)
@@ -63,9 +62,7 @@ async def save(database: Database, group: Sequence[Append]) -> Collection[TableI
     return await _save_in_turn(database, group)
 
 
-async def _save_at_once(
-    database: Database, driver: aiosqlite.Connection, group: Sequence[Append]
-) -> Collection[TableId]:
+async def _save_at_once(database: Database, group: Sequence[Append]) -> Collection[TableId]:
     rows = [
         value
         for append in group
@@ -73,7 +70,8 @@ async def _save_at_once(
         for value in (append.table, number, append.after, event.at, event.body)
     ]
     async with database.turn():
-        saved = await driver.execute_fetchall(_statement(len(rows) // 5), rows)
+        assert database.driver is not None, "it is SQLite, and stays so"
+        saved = await database.driver.execute_fetchall(_statement(len(rows) // 5), rows)
     return {append.table for append in group}.difference(table for (table,) in saved)
 
 

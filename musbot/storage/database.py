@@ -88,8 +88,8 @@ class Database:
     def driver(self) -> OneTripConnection | None:
         """SQLite's driver, ``None`` with PostgreSQL.
 
-        For the append of events alone, in its :meth:`turn`: it outlives no statement, since every
-        statement given to it is a transaction.
+        For the append of events alone, and to be asked for within its :meth:`turn`: it outlives no
+        statement, since every statement given to it is a transaction.
         """
         return self._driver
 
@@ -102,6 +102,9 @@ class Database:
             if self._file is not None and not self._file.is_there():
                 raise DatabaseError(Fault.GONE, self._place)
             with translated(self._place):
+                if self._held is not None and self._held.invalidated:
+                    # Whoever was cancelled in the midst of a statement has left it broken.
+                    self._driver = await _driver_of(self._held)
                 yield
 
     async def write(self, work: Work[T]) -> T:

@@ -83,3 +83,10 @@ def test_a_list_of_cards_is_that_of_the_library(prompt: str) -> None:
     )
     ours = msgspec.json.encode(row.to_component_dict())
     assert ours == msgspec.json.encode(library.to_component_dict())
+
+
+def test_a_form_is_named_in_a_log_without_the_cards_that_are_to_choose_from() -> None:
+    choice = Choice("descarto", "Descarto…", needs=Needs.CARDS, least=1, most=2)
+    form = _controls.discard_form(ENGLISH, PLAY, choice, CARDS)
+    assert repr(form) == f"<Form {PLAY}>"
+    assert not form.is_dispatchable(), "what is filled in is found by its id"

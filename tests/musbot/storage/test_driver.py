@@ -12,7 +12,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from musbot.service.ports import Stored, TableId
 from musbot.storage.database import Database
+from musbot.storage.events import SqlEventStore
 
 STONES = text("SELECT number FROM stones ORDER BY number")
 
@@ -116,6 +118,35 @@ async def test_who_is_cancelled_hears_of_it_when_the_thread_has_done_his_transac
     with pytest.raises(asyncio.CancelledError):
         await writing
     assert await database.write(numbers) == [2, 3]
+
+
+async def test_after_one_was_cancelled_in_the_midst_of_a_statement_the_next_are_saved(
+    database: Database,
+) -> None:
+    has_begun, may_end = threading.Event(), threading.Event()
+
+    def wait() -> int:
+        has_begun.set()
+        may_end.wait()
+        return 1
+
+    async def be_slow() -> None:
+        async with database.writing() as connection:
+            raw = (await connection.get_raw_connection()).driver_connection
+            assert raw is not None
+            await raw.create_function("wait", 0, wait)
+            await connection.execute(text("SELECT wait()"))
+
+    writing = asyncio.create_task(be_slow())
+    await asyncio.to_thread(has_begun.wait)
+    writing.cancel()
+    may_end.set()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    event = Stored(1.0, b"one")
+    await SqlEventStore(database).append(TableId("T"), 0, (event,))
+    assert await SqlEventStore(database).read(TableId("T")) == (event,)
+    assert await database.write(take_one) == 2
 
 
 async def test_whoever_asks_at_once_sees_one_moment_whatever_is_written_meanwhile(
