@@ -126,7 +126,7 @@ class Database:
                 return await work(connection)
             driver = await _driver_of(connection)
             if self._shared.get() is connection:
-                return await driver.carry_out(partial(work, connection))
+                return await driver.carry_out(partial(_asked, connection, work))
             return await driver.carry_out(partial(_let_go, connection, work))
 
     async def rows(
@@ -209,6 +209,11 @@ class Database:
 async def _saved(held: AsyncConnection, work: Work[T]) -> T:
     async with held.begin():
         return await work(held)
+
+
+async def _asked(connection: AsyncConnection, work: Work[T]) -> T:
+    """Read; a coroutine around it, so that no error it may begin with is taken for its end."""
+    return await work(connection)
 
 
 async def _let_go(connection: AsyncConnection, work: Work[T]) -> T:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from pathlib import Path
 
 import pytest
@@ -147,6 +147,17 @@ async def test_after_one_was_cancelled_in_the_midst_of_a_statement_the_next_are_
     await SqlEventStore(database).append(TableId("T"), 0, (event,))
     assert await SqlEventStore(database).read(TableId("T")) == (event,)
     assert await database.write(take_one) == 2
+
+
+async def test_an_error_before_anything_is_asked_is_heard_of(database: Database) -> None:
+    def fail(_: AsyncConnection) -> Coroutine[None, None, int]:
+        raise StopIteration
+
+    with pytest.raises(RuntimeError, match="StopIteration"):
+        await database.read(fail)
+    async with database.read_at_once():
+        with pytest.raises(RuntimeError, match="StopIteration"):
+            await asyncio.wait_for(database.read(fail), 20)
 
 
 async def test_whoever_asks_at_once_sees_one_moment_whatever_is_written_meanwhile(
